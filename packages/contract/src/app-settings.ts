@@ -1,0 +1,21 @@
+import { AppEnvironment } from '@bulletin/domain/environment'
+import { z } from 'zod'
+
+/** What the web app must know before anyone has signed in. */
+export const APP_SETTINGS_PATH = '/app-settings.json'
+
+export const AppSettings = z.object({
+  environment: AppEnvironment,
+  timeZone: z.string(),
+  signIn: z.object({
+    issuer: z.url(),
+    clientId: z.string(),
+    scope: z.string(),
+    /** The claim of the id token that holds the matricule. */
+    matriculeClaim: z.string(),
+  }),
+  contactEmail: z.email().nullable(),
+  /** The server's clock, given only where it was set on purpose (demonstrations): the web app follows it. */
+  now: z.iso.datetime().nullable(),
+})
+export type AppSettings = z.infer<typeof AppSettings>

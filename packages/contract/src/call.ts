@@ -1,0 +1,63 @@
+import type { CallId } from '@bulletin/domain/access/call'
+import type { ProblemCode } from '@bulletin/domain/problem/problem'
+import type { z } from 'zod'
+
+type ObjectSchema = z.ZodObject<z.ZodRawShape>
+
+/** One HTTP call as data. The server registers it, the web app calls it, the documentation prints it. */
+export type CallDefinition = {
+  readonly id: CallId
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameters are written `:name`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly body?: z.ZodType
+  readonly answer: { readonly status: 200 | 201 | 204; readonly schema: z.ZodType }
+  /** The refusals this call may give besides those that every call may give. */
+  readonly problems: readonly ProblemCode[]
+}
+
+/** Refusals that any call may give. */
+export const COMMON_PROBLEMS = [
+  'INVALID_REQUEST',
+  'TOKEN_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'FORBIDDEN',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'DATABASE_UNAVAILABLE',
+  'SIGN_IN_UNAVAILABLE',
+  'STOPPING',
+] as const satisfies readonly ProblemCode[]
+
+export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition =>
+  definition
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+type Part<Definition, Key extends string> = Definition extends Record<Key, infer Schema> ? Schema : undefined
+
+/** Only the parts that a call has: no `query: undefined` to write. */
+type Present<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
+
+/** What a caller hands over. */
+export type RequestOf<Definition extends CallDefinition> = Present<{
+  params: InputOf<Part<Definition, 'params'>>
+  query: InputOf<Part<Definition, 'query'>>
+  body: InputOf<Part<Definition, 'body'>>
+}>
+
+/** What the server's handler receives once everything has been checked. */
+export type CheckedRequestOf<Definition extends CallDefinition> = Present<{
+  params: OutputOf<Part<Definition, 'params'>>
+  query: OutputOf<Part<Definition, 'query'>>
+  body: OutputOf<Part<Definition, 'body'>>
+}>
+
+export type AnswerOf<Definition extends CallDefinition> = z.output<Definition['answer']['schema']>

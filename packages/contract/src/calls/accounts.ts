@@ -1,0 +1,13 @@
+import { Account, Matricule } from '@bulletin/domain/access/account'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export const getAccount = defineCall({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/api/accounts',
+  summary: "Le compte d'un agent : le sien, ou n'importe lequel pour un administrateur",
+  query: z.object({ matricularAccount: Matricule }),
+  answer: { status: 200, schema: Account },
+  problems: ['ACCOUNT_NOT_FOUND'],
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  LINE_NAME_MAX_CHARACTERS,
+  MATRICULE_DIGITS,
+  PERSON_NAME_MAX_CHARACTERS,
+  UO_CODE_MAX,
+  WORK_CODE_MAX_CHARACTERS,
+} from '../limits.ts'
+import { CustomAccountRole, Role, sortRoles } from './role.ts'
+
+export const Matricule = z.string().regex(new RegExp(`^\\d{${MATRICULE_DIGITS}}$`))
+
+const PersonName = z.string().trim().min(1).max(PERSON_NAME_MAX_CHARACTERS)
+const LineName = z.string().min(1).max(LINE_NAME_MAX_CHARACTERS)
+
+export const WorkCode = z.string().trim().min(1).max(WORK_CODE_MAX_CHARACTERS)
+export const UoCode = z.number().int().min(0).max(UO_CODE_MAX)
+
+/** Who is signed in and what they may do, as the server resolved it. */
+export const Account = z.object({
+  matricularAccount: Matricule,
+  firstname: z.string(),
+  lastname: z.string(),
+  name: z.string(),
+  roles: z.array(Role),
+  assignedLine: LineName.nullable(),
+  assignedTerminus: z.string().nullable(),
+})
+export type Account = z.infer<typeof Account>
+
+/** An account that an administrator entered by hand; it wins over what the token's codes would give. */
+export const CustomAccount = z.object({
+  matricularAccount: Matricule,
+  firstname: PersonName,
+  lastname: PersonName,
+  role: CustomAccountRole,
+  assignedLine: LineName.nullable(),
+})
+export type CustomAccount = z.infer<typeof CustomAccount>
+
+/** Which work codes open a role. */
+export const RoleMapping = z.object({
+  id: z.uuid(),
+  role: Role,
+  codesEmploiGestion: z.array(WorkCode),
+})
+export type RoleMapping = z.infer<typeof RoleMapping>
+
+/** A line as administrators see it: who belongs to it, and whether it is in use. */
+export const AdminLine = z.object({
+  id: z.uuid(),
+  lineName: LineName,
+  codeUos: z.array(UoCode),
+  activated: z.boolean(),
+})
+export type AdminLine = z.infer<typeof AdminLine>
+
+/** What a checked token says about its bearer. */
+export type Identity = {
+  matricule: string
+  name: string
+  givenName: string
+  familyName: string
+  workCodes: readonly string[]
+  uoCode: number | null
+}
+
+/** What the product's own tables say about that person. */
+export type AccountFacts = {
+  customAccount: CustomAccount | null
+  rolesOfWorkCodes: readonly Role[]
+  /** The lines that own the UO code, in line order. */
+  linesOfUoCode: readonly { lineName: string; activated: boolean }[]
+}
+
+/**
+ * | custom account | work codes map to | roles                  |
+ * |----------------|-------------------|------------------------|
+ * | none           | CR, MEF           | CR, MEF                |
+ * | CT             | CR, MEF           | CT                     |
+ * | CT             | CR, ADMIN         | CT, ADMIN              |
+ * | none           | nothing           | none: not authorised   |
+ */
+const rolesOf = ({ customAccount, rolesOfWorkCodes }: AccountFacts): Role[] => {
+  if (!customAccount) return sortRoles(rolesOfWorkCodes)
+  return sortRoles([customAccount.role, ...rolesOfWorkCodes.filter((role) => role === 'ADMIN')])
+}
+
+const assignedLineOf = ({ customAccount, linesOfUoCode }: AccountFacts): string | null =>
+  customAccount?.assignedLine ?? linesOfUoCode.find((line) => line.activated)?.lineName ?? null
+
+/** The one place where a signed-in person becomes an account. The name is always the token's. */
+export const resolveAccount = (identity: Identity, facts: AccountFacts): Account => ({
+  matricularAccount: identity.matricule,
+  firstname: identity.givenName,
+  lastname: identity.familyName,
+  name: identity.name,
+  roles: rolesOf(facts),
+  assignedLine: assignedLineOf(facts),
+  assignedTerminus: null,
+})

@@ -1,0 +1,48 @@
+import { ROLES, type Role } from './role.ts'
+import type { RouteId } from './route.ts'
+
+/**
+ * What each profile meets first and finds in its tab bar. Someone with several roles follows the first of
+ * them in the order of `ROLES`; rights add up all the same. ADMIN is no profile: it adds a tab to any other.
+ */
+const PROFILES = {
+  MEF: { landing: 'toValidate', tabs: ['toValidate', 'archived', 'today', 'manualDriving'] },
+  C2SP: { landing: 'delayPos', tabs: ['delayPos', 'archived'] },
+  CR: { landing: 'today', tabs: ['today', 'myArchived'] },
+  AUDIT: { landing: 'archived', tabs: ['archived', 'manualDriving'] },
+  CT: { landing: 'archived', tabs: ['archived', 'material', 'parkPosition', 'validationStats'] },
+  ADMIN: { landing: 'adminRole', tabs: [] },
+} as const satisfies Record<Role, { landing: RouteId; tabs: readonly RouteId[] }>
+
+const ADMIN_SUB_TABS = [
+  'adminRole',
+  'adminLine',
+  'adminAccounts',
+  'adminReport',
+] as const satisfies readonly RouteId[]
+
+export type Tab = { kind: 'screen'; route: RouteId } | { kind: 'admin'; subTabs: readonly RouteId[] }
+
+const profileOf = (roles: readonly Role[]): Role | null => ROLES.find((role) => roles.includes(role)) ?? null
+
+/** The screen that the root leads to; null for someone without any right. */
+export const landingOf = (roles: readonly Role[]): RouteId | null => {
+  const profile = profileOf(roles)
+  return profile && PROFILES[profile].landing
+}
+
+export const tabsOf = (roles: readonly Role[]): Tab[] => {
+  const profile = profileOf(roles)
+  const screens = profile ? PROFILES[profile].tabs : []
+  const tabs: Tab[] = screens.map((route) => ({ kind: 'screen', route }))
+  if (roles.includes('ADMIN')) tabs.push({ kind: 'admin', subTabs: ADMIN_SUB_TABS })
+  return tabs
+}
+
+/** Drivers, managers and transport executives work on a line of their own and are told when they have none. */
+const ROLES_WITH_A_LINE: readonly Role[] = ['CR', 'MEF', 'CT']
+
+export const lacksAssignedLine = (account: {
+  roles: readonly Role[]
+  assignedLine: string | null
+}): boolean => account.assignedLine === null && account.roles.some((role) => ROLES_WITH_A_LINE.includes(role))

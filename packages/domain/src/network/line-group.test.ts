@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { inSameLineGroup, lineGroupOf } from './line-group.ts'
+
+describe('line groups', () => {
+  it('put lines 3 and 7 together with their bis [9.9]', () => {
+    expect(lineGroupOf('3')).toEqual(['3', '3bis'])
+    expect(lineGroupOf('3bis')).toEqual(['3', '3bis'])
+    expect(lineGroupOf('7bis')).toEqual(['7', '7bis'])
+    expect(lineGroupOf('13')).toEqual(['13'])
+    expect(inSameLineGroup('7', '7bis')).toBe(true)
+    expect(inSameLineGroup('3', '7')).toBe(false)
+  })
+})

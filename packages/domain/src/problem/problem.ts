@@ -1,0 +1,29 @@
+/** Every refusal the product can utter, with the HTTP status it travels under. */
+export const PROBLEM_STATUS = {
+  INVALID_REQUEST: 400,
+  TOKEN_MISSING: 401,
+  TOKEN_INVALID: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  ROUTE_NOT_FOUND: 404,
+  ACCOUNT_NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  DATABASE_UNAVAILABLE: 503,
+  SIGN_IN_UNAVAILABLE: 503,
+  STOPPING: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
+
+/** Where in a request something is wrong, e.g. `query.matricularAccount`. */
+export type ProblemPlace = { path: string; message: string }
+
+export type Problem = { code: ProblemCode; errors?: readonly ProblemPlace[] }
+
+export const problem = (code: ProblemCode, errors?: readonly ProblemPlace[]): Problem =>
+  errors ? { code, errors } : { code }

@@ -1,0 +1,61 @@
+import type { ProblemCode } from './problem.ts'
+
+/** What a person reads for each refusal: a title and one sentence that names the way out. */
+export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: string }> = {
+  INVALID_REQUEST: {
+    title: 'Demande incorrecte',
+    detail: 'La demande contient des informations manquantes ou incorrectes.',
+  },
+  TOKEN_MISSING: {
+    title: 'Connexion requise',
+    detail: 'Connectez-vous pour effectuer cette opération.',
+  },
+  TOKEN_INVALID: {
+    title: 'Connexion non reconnue',
+    detail: "Votre connexion n'est pas reconnue. Reconnectez-vous.",
+  },
+  TOKEN_EXPIRED: {
+    title: 'Session expirée',
+    detail: 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  },
+  FORBIDDEN: {
+    title: 'Opération non autorisée',
+    detail: "Vous n'êtes pas autorisé à effectuer cette opération.",
+  },
+  ROUTE_NOT_FOUND: {
+    title: 'Adresse inconnue',
+    detail: "L'adresse demandée n'existe pas.",
+  },
+  ACCOUNT_NOT_FOUND: {
+    title: 'Compte introuvable',
+    detail: "Aucun compte n'est enregistré pour ce matricule.",
+  },
+  BODY_TOO_LARGE: {
+    title: 'Envoi trop volumineux',
+    detail: 'Les données envoyées dépassent la taille autorisée.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    title: 'Format non reconnu',
+    detail: "Le format des données envoyées n'est pas reconnu.",
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'Trop de demandes',
+    detail: 'Trop de demandes ont été envoyées. Patientez quelques instants puis réessayez.',
+  },
+  INTERNAL_ERROR: {
+    title: 'Erreur du serveur',
+    detail: "Une erreur est survenue sur le serveur. L'équipe a été informée.",
+  },
+  DATABASE_UNAVAILABLE: {
+    title: 'Service indisponible',
+    detail: 'Les données sont momentanément indisponibles. Réessayez dans quelques instants.',
+  },
+  SIGN_IN_UNAVAILABLE: {
+    title: 'Connexion indisponible',
+    detail: "Le fournisseur d'identité ne répond pas. Réessayez dans quelques instants.",
+  },
+  STOPPING: {
+    title: 'Redémarrage en cours',
+    detail: "L'application redémarre. Réessayez dans quelques instants.",
+  },
+}

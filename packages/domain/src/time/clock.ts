@@ -1,0 +1,15 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The only way to learn what time it is. One is made for each process and handed down. */
+export type Clock = { readonly now: () => Temporal.Instant }
+
+export const fixedClock = (instant: string): Clock => {
+  const now = Temporal.Instant.from(instant)
+  return { now: () => now }
+}
+
+/** A clock that reads `start` now and runs on at the pace of `reference` (demo days, tests of a long day). */
+export const clockStartingAt = (start: Temporal.Instant, reference: Clock): Clock => {
+  const shift = reference.now().until(start)
+  return { now: () => reference.now().add(shift) }
+}
