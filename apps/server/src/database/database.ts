@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Both engines behind one face: repositories cannot tell the embedded database from a PostgreSQL server. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Database = {
+  readonly kind: 'embedded' | 'postgresql'
+  readonly queries: Queries
+  /**
+   * Runs `work` on one connection that alone holds the named lock: the next process that asks for it waits.
+   * The connection has its own `queries`; the pool's would speak on another one.
+   */
+  readonly exclusively: <Outcome>(
+    lock: DatabaseLock,
+    work: (queries: Queries) => Promise<Outcome>,
+  ) => Promise<Outcome>
+  /** Answers when the database does; rejects otherwise. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** PostgreSQL advisory locks, one number for each thing that must happen in one process at a time. */
+export const DATABASE_LOCKS = { migration: 4_210_001, firstFilling: 4_210_002 } as const
+export type DatabaseLock = keyof typeof DATABASE_LOCKS

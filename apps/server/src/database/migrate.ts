@@ -1,0 +1,62 @@
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database, Queries } from './database.ts'
+
+/** The oldest PostgreSQL that the migrations are written for and tested on. */
+export const POSTGRESQL_FLOOR = 15
+
+export type MigrationRefusal =
+  { reason: 'NEWER_DATABASE' } | { reason: 'POSTGRESQL_TOO_OLD'; version: number }
+
+/** When the newest migration of this program was written: what a database or a data folder is held against. */
+export const newestMigration = (folder: string): number =>
+  Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
+
+const majorVersionOf = async (queries: Queries): Promise<number> => {
+  const { rows } = await rowsOf<{ version: number }>(
+    queries,
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return rows[0]?.version ?? 0
+}
+
+const rowsOf = async <Row>(queries: Queries, query: ReturnType<typeof sql>): Promise<{ rows: Row[] }> =>
+  (await queries.execute(query)) as { rows: Row[] }
+
+const appliedMigrations = async (queries: Queries): Promise<number[]> => {
+  await queries.execute(sql`create table if not exists migration (
+    written_at bigint primary key,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await rowsOf<{ written_at: string | number }>(
+    queries,
+    sql`select written_at from migration order by written_at`,
+  )
+  return rows.map((row) => Number(row.written_at))
+}
+
+/**
+ * Brings the database up to this program, one migration a transaction, in one process at a time. A database
+ * that knows migrations this program does not know was written by a newer one: it is left alone.
+ */
+export const migrate = (database: Database, folder: string): Promise<Result<number, MigrationRefusal>> =>
+  database.exclusively('migration', async (queries) => {
+    const version = await majorVersionOf(queries)
+    if (version < POSTGRESQL_FLOOR) return failure({ reason: 'POSTGRESQL_TOO_OLD', version })
+    const known = readMigrationFiles({ migrationsFolder: folder })
+    const applied = new Set(await appliedMigrations(queries))
+    const unknown = [...applied].filter((writtenAt) => !known.some((one) => one.folderMillis === writtenAt))
+    if (unknown.length > 0) return failure({ reason: 'NEWER_DATABASE' })
+    const missing = known.filter((one) => !applied.has(one.folderMillis))
+    for (const { folderMillis, hash, sql: statements } of missing) {
+      await queries.transaction(async (transaction) => {
+        for (const statement of statements) await transaction.execute(sql.raw(statement))
+        await transaction.execute(
+          sql`insert into migration (written_at, hash) values (${folderMillis}, ${hash})`,
+        )
+      })
+    }
+    return success(missing.length)
+  })

@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Makes a `Database` of an open PGlite: PostgreSQL compiled to WebAssembly, in this process. */
+export const embeddedDatabase = (client: PGlite): Database => {
+  const queries = drizzle({ client, schema, casing: 'snake_case' })
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    kind: 'embedded',
+    queries,
+    // One process, one connection: whoever asks waits for its turn, whatever the lock.
+    exclusively: (_lock, work) => {
+      const outcome = turn.then(() => work(queries))
+      turn = outcome.catch(() => undefined)
+      return outcome
+    },
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  }
+}
+
+/**
+ * The embedded database has no lock between processes (`data-folder/lock.ts` gives it one) and does not
+ * flush to disk at commit: fit for demonstrations and tests, never for `prod`. Without a folder it lives
+ * in memory.
+ */
+export const openEmbedded = async (folder?: string): Promise<Database> => {
+  const client = folder === undefined ? new PGlite() : new PGlite(folder)
+  await client.waitReady
+  return embeddedDatabase(client)
+}

@@ -1,0 +1,26 @@
+/** Error codes of Node and of PostgreSQL that mean "nobody answers there", not "the question is wrong". */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300', // too many connections
+  '57P01', // the server is shutting down
+  '57P02',
+  '57P03', // the server is starting
+])
+
+const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/
+
+/** Drizzle wraps the driver's error: the cause is looked at too. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    UNAVAILABLE_MESSAGES.test(error.message) ||
+    isDatabaseUnavailable(error.cause)
+  )
+}
