@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createServer } from 'node:http'
+import type { Queries } from '../../../database/database.ts'
+import { systemClock } from '../../../system/clock.ts'
+import { DEMO_ACCOUNTS } from '../../accounts.ts'
+import { createEmbeddedSignIn, type EmbeddedSignIn, type EmbeddedSignInOptions } from '../create.ts'
+import type { LoginGuard } from '../interaction.ts'
+import { CLIENT_ID } from './client.ts'
+
+export const AUDIENCE = 'bulletin-api'
+
+type Server = { readonly app: FastifyInstance; readonly appUrl: string; readonly signIn: EmbeddedSignIn }
+type Changes = Partial<Omit<EmbeddedSignInOptions, 'queries'>> & {
+  readonly loginGuard?: LoginGuard
+  readonly port?: number
+}
+
+/** Tokens name the address of the server before it listens, so a free port is found first. */
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+    probe.on('error', reject)
+  })
+
+/** A listening server with nothing but the sign-in, under the same security headers as the product. */
+export const startServer = async (queries: Queries, changes: Changes = {}): Promise<Server> => {
+  const { loginGuard, port = await findFreePort(), ...options } = changes
+  const appUrl = `http://127.0.0.1:${port}`
+  const signIn = await createEmbeddedSignIn({
+    queries,
+    clock: systemClock,
+    publicUrl: appUrl,
+    audience: AUDIENCE,
+    clientId: CLIENT_ID,
+    accounts: DEMO_ACCOUNTS,
+    trustProxy: false,
+    ...options,
+  })
+  const app = Fastify()
+  await app.register(helmet)
+  await signIn.register(app, loginGuard === undefined ? {} : { loginGuard })
+  await app.listen({ host: '127.0.0.1', port })
+  return { app, appUrl, signIn }
+}
