@@ -78,8 +78,8 @@ const CASES = rows.map(([call, ...cells]) => ({ call: call as CallId, cells }))
 
 describe('the matrix of rights [6.1] [6.2] [6.3] [6.4] [6.5] [6.6]', () => {
   it('has no hole: a row a call, a cell a role', () => {
-    expect([...COLUMNS].sort()).toEqual([...ROLES].sort())
-    expect(CASES.map(({ call }) => call).sort()).toEqual(Object.keys(CALL_RIGHTS).sort())
+    expect(COLUMNS.toSorted()).toEqual(ROLES.toSorted())
+    expect(CASES.map(({ call }) => call).toSorted()).toEqual(Object.keys(CALL_RIGHTS).toSorted())
     for (const { call, cells } of CASES) expect(cells, call).toHaveLength(ROLES.length)
   })
 

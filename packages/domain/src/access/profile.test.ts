@@ -30,10 +30,9 @@ describe('the root leads to [2.1.19]', () => {
   })
 
   it('is always a screen that the person may open', () => {
-    for (const roles of EVERY_COMBINATION) {
+    for (const roles of EVERY_COMBINATION.filter((some) => some.length > 0)) {
       const landing = landingOf(roles)
-      if (landing === null) expect(roles).toEqual([])
-      else expect(mayOpen(roles, landing), roles.join('+')).toBe(true)
+      expect(landing !== null && mayOpen(roles, landing), roles.join('+')).toBe(true)
     }
   })
 })

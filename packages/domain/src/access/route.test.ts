@@ -33,7 +33,7 @@ describe('routes [2.1.1] [2.1.2] [2.1.3] [2.1.4] [2.1.5] [2.1.6] [2.1.7] [2.1.8]
   })
 
   it('has no route besides', () => {
-    expect([...ROUTE_IDS].sort()).toEqual(EXPECTED.map(([, route]) => route).sort())
+    expect(ROUTE_IDS.toSorted()).toEqual(EXPECTED.map(([, route]) => route).toSorted())
   })
 
   it('opens nothing without a role, and adds up the roles of someone who has several', () => {

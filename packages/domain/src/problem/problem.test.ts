@@ -11,7 +11,7 @@ describe('the catalogue of problems', () => {
   })
 
   it('has no sentence for a code that does not exist', () => {
-    expect(Object.keys(PROBLEM_SENTENCES).sort()).toEqual([...PROBLEM_CODES].sort())
+    expect(Object.keys(PROBLEM_SENTENCES).toSorted()).toEqual(PROBLEM_CODES.toSorted())
   })
 
   it('travels under an error status', () => {

@@ -1,0 +1,78 @@
+import compress from '@fastify/compress'
+import { problem } from '@bulletin/domain/problem/problem'
+import type { Clock } from '@bulletin/domain/time/clock'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Database } from './database/database.ts'
+import { createAuthenticate } from './http/authenticate.ts'
+import { createCallRouter } from './http/call-router.ts'
+import { registerRequestLog } from './http/log.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerProblems, sendProblem } from './http/problems.ts'
+import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { registerRequestId, requestIdFrom } from './http/request-id.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerWebApp } from './http/web-app.ts'
+import { identityRepository } from './identity/repository.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { identityService } from './identity/service.ts'
+import type { CheckToken } from './identity/token.ts'
+import type { Ids } from './ids.ts'
+import { registerAppSettings } from './operations/app-settings.ts'
+import { registerHealth } from './operations/health.ts'
+import { registerMetrics } from './operations/metrics.ts'
+import type { Settings } from './settings/settings.ts'
+
+const BODY_LIMIT_BYTES = 1_048_576
+
+/** All that the app needs from outside; tests hand in their own. */
+export type AppParts = {
+  settings: Settings
+  database: Database
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+  checkToken: CheckToken
+  webFolder: string
+  /** Demonstrations only: the sign-in served by this very process. */
+  embeddedSignIn?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
+}
+
+/** The table of contents of the server: everything that answers is registered here, in plain sight. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { settings, database, clock, ids, log, checkToken } = parts
+  z.config(z.locales.fr())
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdFrom(ids),
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem('INVALID_REQUEST')),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  registerRequestId(app)
+  registerRequestLog(app)
+  registerProblems(app)
+  registerMetrics(app)
+  await registerSecurityHeaders(app, { publicUrl: settings.publicUrl, issuer: settings.signIn.issuer })
+  await app.register(compress)
+  await registerOpenApi(app)
+  const limits = await registerRateLimits(app, settings.rateLimitPerMinute)
+
+  registerHealth(app, database)
+  registerAppSettings(app, settings, clock)
+  await parts.embeddedSignIn?.register(app, limits)
+
+  const identity = identityService(identityRepository(database.queries))
+  const router = createCallRouter(app, createAuthenticate(checkToken, identity), limits.byMatricule)
+  identityRoutes(router, identity)
+
+  await registerWebApp(app, parts.webFolder)
+  return app
+}

@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger'
+import { PRODUCT_VERSION } from '@bulletin/domain/product'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The contract as OpenAPI 3.1, made from the routes that were registered with it. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Bulletin de conduite', version: PRODUCT_VERSION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    // Pages, sign-in and probes are not part of the contract: only its calls have an id.
+    transform: (route) =>
+      jsonSchemaTransform(route.schema?.operationId ? route : { ...route, schema: { hide: true } }),
+  })
+  app.get('/api/openapi.json', async () => app.swagger())
+}

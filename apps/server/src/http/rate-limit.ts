@@ -1,0 +1,22 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+
+export type RateLimits = {
+  /** For calls: counts by matricule, because five hundred tablets share one address. */
+  readonly byMatricule: preHandlerAsyncHookHandler
+  /** For sign-in attempts, which have no matricule yet. */
+  readonly byAddress: preHandlerAsyncHookHandler
+}
+
+export const registerRateLimits = async (app: FastifyInstance, perMinute: number): Promise<RateLimits> => {
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { code: 'FST_ERR_MAX_LIMIT' }),
+  })
+  return {
+    byMatricule: app.rateLimit({ keyGenerator: (request) => request.account.matricularAccount }),
+    byAddress: app.rateLimit({ keyGenerator: (request) => request.ip }),
+  }
+}

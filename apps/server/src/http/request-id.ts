@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Ids } from '../ids.ts'
+
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
+const ACCEPTABLE = /^[\w-]{8,64}$/
+
+/** The proxy's or the tablet's id is kept when it is one, so that all logs tell the same story. */
+export const requestIdFrom =
+  (ids: Ids) =>
+  (request: IncomingMessage): string => {
+    const given = request.headers[REQUEST_ID_HEADER.toLowerCase()]
+    return typeof given === 'string' && ACCEPTABLE.test(given) ? given : ids.next()
+  }
+
+export const registerRequestId = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(REQUEST_ID_HEADER, request.id)
+  })
+}

@@ -1,0 +1,38 @@
+import fastifyStatic from '@fastify/static'
+import { problem } from '@bulletin/domain/problem/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sendProblem } from './problems.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** A person opening an address of the web app, as opposed to a program asking for something that is not there. */
+const isPageVisit = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(?:api|sso)(?:[/?]|$)/.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/**
+ * Serves the built web app. Its router owns every address that nothing else answers, so they all get the same
+ * page; hashed assets never change and are kept for a year, the page itself is always asked for again.
+ */
+export const registerWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const hasPage = existsSync(join(folder, 'index.html'))
+  if (hasPage) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) =>
+    hasPage && isPageVisit(request)
+      ? reply.sendFile('index.html')
+      : sendProblem(reply, problem('ROUTE_NOT_FOUND')),
+  )
+}

@@ -1,0 +1,33 @@
+import { Matricule, type Identity } from '@bulletin/domain/access/account'
+import { UO_CODE_MAX } from '@bulletin/domain/limits'
+import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+import type { ClaimNames } from '../settings/settings.ts'
+
+const Text = z.string().trim()
+const Code = z.union([z.string(), z.number()]).transform(String)
+const OneOrMany = z.union([z.array(Code), Code.transform((code) => [code])])
+const UoCode = z
+  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+  .pipe(z.number().int().min(0).max(UO_CODE_MAX))
+
+/**
+ * Reads what a checked token says about its bearer. A token without a matricule is nobody's; a missing name,
+ * work code or UO code only leaves its place empty.
+ */
+export const readClaims = (payload: JWTPayload, names: ClaimNames): Identity | null => {
+  const matricule = Matricule.safeParse(payload[names.matricule])
+  if (!matricule.success) return null
+  const text = (claim: string): string => Text.catch('').parse(payload[claim])
+  const givenName = text(names.givenName)
+  const familyName = text(names.familyName)
+  const uoCode = UoCode.safeParse(payload[names.uoCode])
+  return {
+    matricule: matricule.data,
+    givenName,
+    familyName,
+    name: text(names.name) || `${givenName} ${familyName}`.trim(),
+    workCodes: OneOrMany.catch([]).parse(payload[names.workCodes]),
+    uoCode: uoCode.success ? uoCode.data : null,
+  }
+}

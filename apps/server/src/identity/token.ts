@@ -1,0 +1,41 @@
+import type { Identity } from '@bulletin/domain/access/account'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { SignInSettings } from '../settings/settings.ts'
+import { readClaims } from './claims.ts'
+import { KeysUnavailable } from './provider-keys.ts'
+
+export type TokenRefusal = 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'SIGN_IN_UNAVAILABLE'
+
+/** Tells who bears a token, after its signature, issuer, audience and expiry have been checked. */
+export type CheckToken = (token: string) => Promise<Result<Identity, TokenRefusal>>
+
+/** Asymmetric only: with a shared secret whoever checks a token could also forge one. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+const CLOCK_TOLERANCE_SECONDS = 5
+
+const refusalOf = (error: unknown): TokenRefusal => {
+  if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
+  if (error instanceof KeysUnavailable || error instanceof errors.JWKSTimeout) return 'SIGN_IN_UNAVAILABLE'
+  if (error instanceof errors.JOSEError) return 'TOKEN_INVALID'
+  throw error
+}
+
+/** Tokens live in real time, also when the product's own clock was set to another day. */
+export const createTokenCheck =
+  (keys: JWTVerifyGetKey, { issuer, audience, claims }: SignInSettings): CheckToken =>
+  async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp'],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      })
+      const identity = readClaims(payload, claims)
+      return identity ? success(identity) : failure('TOKEN_INVALID')
+    } catch (error) {
+      return failure(refusalOf(error))
+    }
+  }

@@ -1,0 +1,46 @@
+import type { LockRefusal } from '../data-folder/lock.ts'
+import { POSTGRESQL_FLOOR, type MigrationRefusal } from '../database/migrate.ts'
+import type { SettingError } from '../settings/read.ts'
+
+/** Why the process does not start, for the person in front of the console. */
+
+export const settingsRefusal = (errors: readonly SettingError[]): string =>
+  [
+    'Le démarrage est refusé : des réglages sont incorrects.',
+    ...errors.map(({ variable, message }) => `  ${variable} ${message}`),
+    'Les réglages possibles sont décrits dans .env.example.',
+  ].join('\n')
+
+export const newerFolderRefusal = (folder: string): string =>
+  `Le démarrage est refusé : les données de ${folder} viennent d'une version plus récente de l'application. Rien n'a été modifié.`
+
+export const folderRefusal = (folder: string): string =>
+  `Le démarrage est refusé : le dossier de données ${folder} ne peut pas être lu ou écrit.`
+
+export const lockRefusal = (refusal: LockRefusal, folder: string): string => {
+  switch (refusal.reason) {
+    case 'IN_USE':
+      return `Le démarrage est refusé : le dossier de données ${folder} est déjà utilisé par le processus ${refusal.pid}.`
+    case 'OTHER_MACHINE':
+      return `Le démarrage est refusé : le dossier de données ${folder} est réservé par la machine ${refusal.host}. Si elle est arrêtée, supprimez ${refusal.file}.`
+    case 'UNREADABLE':
+      return `Le démarrage est refusé : le verrou ${refusal.file} est illisible. Vérifiez qu'aucun serveur n'utilise ce dossier, puis supprimez-le.`
+    case 'BEING_REAPED':
+      return `Le démarrage est refusé : un autre démarrage est en cours dans ce dossier. S'il n'y en a pas, supprimez ${refusal.file}.`
+  }
+}
+
+export const migrationRefusal = (refusal: MigrationRefusal): string => {
+  switch (refusal.reason) {
+    case 'NEWER_DATABASE':
+      return "Le démarrage est refusé : la base de données vient d'une version plus récente de l'application. Rien n'a été modifié."
+    case 'POSTGRESQL_TOO_OLD':
+      return `Le démarrage est refusé : PostgreSQL ${refusal.version} est trop ancien, il faut au moins la version ${POSTGRESQL_FLOOR}.`
+  }
+}
+
+export const databaseRefusal = (message: string): string =>
+  `Le démarrage est refusé : la base de données ne répond pas (${message}).`
+
+export const portRefusal = (host: string, port: number): string =>
+  `Le démarrage est refusé : le port ${port} de ${host} est déjà utilisé. Arrêtez l'autre programme ou choisissez un autre port avec PORT.`

@@ -1,0 +1,85 @@
+import { PRODUCT_VERSION } from '@bulletin/domain/product'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { FastifyBaseLogger } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lockFolder } from '../data-folder/lock.ts'
+import { isFromNewerProgram, writeFolderVersion } from '../data-folder/version.ts'
+import type { Database } from '../database/database.ts'
+import { migrate, newestMigration } from '../database/migrate.ts'
+import { openEmbedded } from '../database/open-embedded.ts'
+import { openPostgresql } from '../database/open-postgresql.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import type { Settings } from '../settings/settings.ts'
+import {
+  databaseRefusal,
+  folderRefusal,
+  lockRefusal,
+  migrationRefusal,
+  newerFolderRefusal,
+} from './refusals.ts'
+
+/** An open, migrated database, and how to leave it. The failure is the sentence to print. */
+export type Storage = { readonly database: Database; readonly close: () => Promise<void> }
+
+export const openStorage = (
+  settings: Settings,
+  migrationsFolder: string,
+  log: FastifyBaseLogger,
+): Promise<Result<Storage, string>> =>
+  settings.database.kind === 'postgresql'
+    ? openServer(settings.database.url, migrationsFolder, log)
+    : openFolder(resolve(settings.dataFolder), migrationsFolder)
+
+const openServer = async (
+  url: string,
+  migrationsFolder: string,
+  log: FastifyBaseLogger,
+): Promise<Result<Storage, string>> => {
+  const database = openPostgresql(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  try {
+    const migrated = await migrate(database, migrationsFolder)
+    if (migrated.ok) return success({ database, close: database.close })
+    await database.close()
+    return failure(migrationRefusal(migrated.failure))
+  } catch (error) {
+    await database.close()
+    if (isDatabaseUnavailable(error) || isRefusedByServer(error))
+      return failure(databaseRefusal(messageOf(error)))
+    throw error
+  }
+}
+
+/** Wrong password, unknown database or user: the server answers, but not with an open door. */
+const isRefusedByServer = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(?:28|3D)/.test(String(error.code))
+
+/** Connecting to several addresses at once fails with an empty message and the code in `code`. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'raison inconnue'
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+const openFolder = async (folder: string, migrationsFolder: string): Promise<Result<Storage, string>> => {
+  const newest = newestMigration(migrationsFolder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    if (isFromNewerProgram(folder, newest)) return failure(newerFolderRefusal(folder))
+  } catch {
+    return failure(folderRefusal(folder))
+  }
+  const lock = lockFolder(folder)
+  if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
+  const database = await openEmbedded(join(folder, 'database'))
+  const migrated = await migrate(database, migrationsFolder)
+  const close = async (): Promise<void> => {
+    await database.close()
+    lock.value.release()
+  }
+  if (!migrated.ok) {
+    await close()
+    return failure(migrationRefusal(migrated.failure))
+  }
+  writeFolderVersion(folder, { product: PRODUCT_VERSION, newestMigration: newest })
+  return success({ database, close })
+}

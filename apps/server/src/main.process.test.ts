@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+
+let folder = ''
+const children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bulletin-process-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+const run = (environment: Record<string, string>): Running => {
+  let text = ''
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      DATA_DIR: folder,
+      APP_ENV: 'dev',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (text += String(part)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output: () => text, ended }
+}
+
+/** Resolves when the address is printed; fails when the process ends first. */
+const started = ({ child, output, ended }: Running): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('Bulletin de conduite : http')) resolve()
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)))
+  })
+
+const filesIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`
+    })
+    .toSorted()
+
+describe('the process', () => {
+  it('starts with nothing, says where it is and who to be, keeps its data and stops when asked', async () => {
+    const port = String(await freePort())
+    const first = run({ PORT: port })
+    await started(first)
+    expect(first.output()).toContain(`Bulletin de conduite : http://localhost:${port}`)
+    for (const matricule of ['100001', '100099', '200013', '610001', '700001'])
+      expect(first.output()).toContain(matricule)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+
+    const second = run({ PORT: port })
+    await started(second)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  it('refuses bad settings and names each of them', async () => {
+    const { ended, output } = run({ PORT: 'abc', APP_TIME_ZONE: 'Nowhere' })
+    expect(await ended).toBe(2)
+    expect(output()).toMatch(/PORT doit être un numéro de port/)
+    expect(output()).toMatch(/APP_TIME_ZONE doit être un fuseau horaire connu/)
+    expect(output()).not.toMatch(/ {4}at /)
+  })
+
+  it('refuses prod with the embedded database or the embedded sign-in', async () => {
+    const { ended, output } = run({ APP_ENV: 'prod' })
+    expect(await ended).toBe(2)
+    expect(output()).toMatch(/DATABASE_URL est obligatoire quand APP_ENV=prod/)
+    expect(output()).toMatch(/OIDC_ISSUER est obligatoire quand APP_ENV=prod/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('says that its port is taken, and gives the folder back', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { ended, output } = run({ PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(new RegExp(`le port ${port} de 127.0.0.1 est déjà utilisé`))
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    other.close()
+  })
+
+  it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
+    const first = run({ PORT: String(await freePort()) })
+    await started(first)
+    const second = run({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`déjà utilisé par le processus ${first.child.pid}`)
+
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(existsSync(join(folder, 'server.lock'))).toBe(true)
+    const third = run({ PORT: String(await freePort()) })
+    await started(third)
+  })
+
+  it('refuses a data folder of a newer version and touches nothing', async () => {
+    const first = run({ PORT: String(await freePort()) })
+    await started(first)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const file = join(folder, 'version.json')
+    const version = JSON.parse(readFileSync(file, 'utf8')) as { newestMigration: number }
+    writeFileSync(file, JSON.stringify({ product: '9.9.9', newestMigration: version.newestMigration + 1 }))
+    const before = filesIn(folder)
+    const second = run({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/version plus récente/)
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  it('refuses a version file it cannot read', async () => {
+    writeFileSync(join(folder, 'version.json'), '{')
+    const { ended, output } = run({ PORT: String(await freePort()) })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/ne peut pas être lu/)
+    expect(readdirSync(folder)).toEqual(['version.json'])
+  })
+
+  it('says that the PostgreSQL server does not answer', async () => {
+    const port = await freePort()
+    const { ended, output } = run({ DATABASE_URL: `postgresql://nobody:s3cr3t@127.0.0.1:${port}/none` })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/la base de données ne répond pas/)
+    expect(output()).not.toContain('s3cr3t')
+  })
+
+  it('starts the clock at APP_NOW', async () => {
+    const port = await freePort()
+    const running = run({ PORT: String(port), APP_NOW: '2026-03-29T00:59:00Z' })
+    await started(running)
+    const settings = (await (await fetch(`http://127.0.0.1:${port}/app-settings.json`)).json()) as {
+      now: string
+    }
+    expect(settings.now).toMatch(/^2026-03-29T0[01]:/)
+  })
+})

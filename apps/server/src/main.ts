@@ -1,0 +1,70 @@
+import { clockStartingAt } from '@bulletin/domain/time/clock'
+import { fileURLToPath } from 'node:url'
+import { fillEmptyAdministration } from './administration/first-filling.ts'
+import { buildApp } from './app.ts'
+import { createLog } from './http/log.ts'
+import { portRefusal, settingsRefusal } from './launch/refusals.ts'
+import { prepareSignIn } from './launch/sign-in.ts'
+import { stopOnSignal } from './launch/stop.ts'
+import { openStorage } from './launch/storage.ts'
+import { readSettings } from './settings/read.ts'
+import type { Settings } from './settings/settings.ts'
+import { systemClock } from './system/clock.ts'
+import { systemIds } from './system/ids.ts'
+
+// This file runs from `src/` in development and from `dist/` once built: both lie beside `migrations/`.
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const BAD_SETTINGS = 2
+
+const refuse = (message: string, exitCode = 1): never => {
+  console.error(message)
+  process.exit(exitCode)
+}
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** Who to be, where the sign-in is the embedded one. */
+const demoNotice = async ({ signIn }: Settings): Promise<string[]> => {
+  if (signIn.kind === 'external') return []
+  const { demoAccountsNotice } = await import('./demo/accounts-notice.ts')
+  return [demoAccountsNotice()]
+}
+
+const start = async (): Promise<void> => {
+  const read = readSettings(process.env)
+  if (!read.ok) return refuse(settingsRefusal(read.failure), BAD_SETTINGS)
+  const settings = read.value
+  const log = createLog(settings.logLevel)
+  const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
+
+  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log)
+  if (!opened.ok) return refuse(opened.failure)
+  const storage = opened.value
+  const { database } = storage
+
+  const signIn = await prepareSignIn(settings, database, systemIds)
+  await fillEmptyAdministration(database, systemIds, settings.adminWorkCodes)
+  const app = await buildApp({
+    settings,
+    database,
+    clock,
+    ids: systemIds,
+    log,
+    webFolder: WEB_FOLDER,
+    ...signIn,
+  })
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await storage.close()
+    if (isPortTaken(error)) return refuse(portRefusal(settings.host, settings.port))
+    throw error
+  }
+  stopOnSignal(app, storage)
+  console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...(await demoNotice(settings))].join('\n'))
+}
+
+await start()

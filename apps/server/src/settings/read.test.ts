@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './read.ts'
+import type { Settings } from './settings.ts'
+import { Variables } from './variables.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const PROD = {
+  APP_ENV: 'prod',
+  PUBLIC_URL: 'https://bulletin.exemple.fr',
+  DATABASE_URL: 'postgresql://bulletin@localhost:5432/bulletin',
+  OIDC_ISSUER: 'https://sso.exemple.fr/realms/metro',
+  OIDC_CLIENT_ID: 'bulletin',
+  OIDC_AUDIENCE: 'bulletin-api',
+  DAILY_PASSWORD_KEY: KEY,
+}
+
+const accepted = (raw: Record<string, string>): Settings => {
+  const read = readSettings(raw)
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.value
+}
+const refused = (raw: Record<string, string>): string[] => {
+  const read = readSettings(raw)
+  return read.ok ? [] : read.failure.map(({ variable }) => variable)
+}
+
+describe('settings', () => {
+  it('need nothing in dev', () => {
+    expect(accepted({ APP_ENV: 'dev' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      dataFolder: 'data',
+      database: { kind: 'embedded' },
+      signIn: { kind: 'embedded', issuer: 'http://localhost:3000/sso' },
+      timeZone: 'Europe/Paris',
+      startAt: null,
+      logLevel: 'warn',
+    })
+  })
+
+  it('default to prod, which needs a database, a provider, an address and a key', () => {
+    expect(refused({})).toEqual(['PUBLIC_URL', 'OIDC_ISSUER', 'DAILY_PASSWORD_KEY', 'DATABASE_URL'])
+    expect(accepted(PROD)).toMatchObject({
+      environment: 'prod',
+      host: '0.0.0.0',
+      signIn: { kind: 'external', issuer: PROD.OIDC_ISSUER, clientId: 'bulletin', audience: 'bulletin-api' },
+    })
+  })
+
+  it('refuse the embedded database and the embedded sign-in in prod', () => {
+    expect(refused({ ...PROD, DATABASE_URL: '' })).toEqual(['DATABASE_URL'])
+    expect(refused({ ...PROD, OIDC_ISSUER: '' })).toEqual(['OIDC_ISSUER'])
+  })
+
+  it('refuse the embedded sign-in in every environment but dev', () => {
+    for (const environment of ['training', 'stg', 'uat'])
+      expect(refused({ ...PROD, APP_ENV: environment, OIDC_ISSUER: '' })).toEqual(['OIDC_ISSUER'])
+  })
+
+  it('take the embedded database outside prod', () => {
+    expect(accepted({ ...PROD, APP_ENV: 'training', DATABASE_URL: '' }).database.kind).toBe('embedded')
+  })
+
+  it('refuse a set clock outside dev', () => {
+    expect(refused({ ...PROD, APP_NOW: '2026-03-10T05:30:00Z' })).toEqual(['APP_NOW'])
+    expect(accepted({ APP_ENV: 'dev', APP_NOW: '2026-03-10T06:30:00+01:00' }).startAt?.toString()).toBe(
+      '2026-03-10T05:30:00Z',
+    )
+  })
+
+  it('want the client and the audience with an issuer', () => {
+    expect(refused({ APP_ENV: 'dev', OIDC_ISSUER: 'https://sso.exemple.fr' })).toEqual([
+      'OIDC_CLIENT_ID',
+      'OIDC_AUDIENCE',
+    ])
+  })
+
+  it.each([
+    ['APP_ENV', 'production'],
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'bulletin'],
+    ['PUBLIC_URL', 'ftp://bulletin.exemple.fr'],
+    ['PUBLIC_URL', 'http://bulletin.exemple.fr'],
+    ['PUBLIC_URL', 'https://bulletin.exemple.fr/chemin'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['DATABASE_URL', 'mysql://localhost/base'],
+    ['DATABASE_URL', 'base'],
+    ['OIDC_ISSUER', 'http://sso.exemple.fr'],
+    ['OIDC_ISSUER', 'sso'],
+    ['DAILY_PASSWORD_KEY', 'court'],
+    ['DAILY_PASSWORD_KEY', 'é'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['RATE_LIMIT_PER_MINUTE', 'many'],
+    ['APP_TIME_ZONE', 'Mars/Olympus'],
+    ['APP_NOW', 'demain'],
+    ['CONTACT_EMAIL', 'personne'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name %s when it is « %s », with a sentence that ends', (variable, value) => {
+    const read = readSettings({ APP_ENV: 'dev', [variable]: value })
+    expect(read.ok).toBe(false)
+    if (read.ok) return
+    expect(new Set(read.failure.map((error) => error.variable))).toEqual(new Set([variable]))
+    for (const { message } of read.failure) expect(message).toMatch(/^(?:doit|ne doit|est) .*\.$/)
+  })
+
+  it('are all listed in .env.example, and nothing else is', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, variable = '']) => variable)
+    expect(listed.toSorted()).toEqual(Object.keys(Variables.shape).toSorted())
+  })
+
+  it('never repeat a secret', () => {
+    const read = readSettings({ DAILY_PASSWORD_KEY: 's3cr3t', DATABASE_URL: 'mysql://u:s3cr3t@localhost/x' })
+    expect(JSON.stringify(read)).not.toContain('s3cr3t')
+  })
+
+  it('tell everything that is wrong at once', () => {
+    expect(refused({ APP_ENV: 'dev', PORT: 'x', APP_TIME_ZONE: 'x', LOG_LEVEL: 'x' })).toEqual([
+      'PORT',
+      'APP_TIME_ZONE',
+      'LOG_LEVEL',
+    ])
+  })
+
+  it('take an empty value for none', () => {
+    expect(accepted({ APP_ENV: 'dev', PORT: '', OIDC_ISSUER: ' ' })).toMatchObject({
+      port: 3000,
+      signIn: { kind: 'embedded' },
+    })
+  })
+
+  it('read lists, switches and claim names', () => {
+    const settings = accepted({
+      APP_ENV: 'dev',
+      ADMIN_WORK_CODES: ' ADM1, ADM2 ,',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      OIDC_CLAIM_MATRICULE: 'employee_id',
+      PUBLIC_URL: 'http://127.0.0.1:8080/',
+    })
+    expect(settings.adminWorkCodes).toEqual(['ADM1', 'ADM2'])
+    expect(settings.trustProxy).toBe('loopback, 10.0.0.0/8')
+    expect(settings.signIn.claims.matricule).toBe('employee_id')
+    expect(settings.publicUrl).toBe('http://127.0.0.1:8080')
+    expect(accepted({ APP_ENV: 'dev', TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  })
+})

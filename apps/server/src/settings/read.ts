@@ -1,0 +1,94 @@
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { DatabaseSettings, Settings, SignInSettings } from './settings.ts'
+import { Variables } from './variables.ts'
+
+/** A setting that cannot be used, and why, for the person who typed it. */
+export type SettingError = { variable: string; message: string }
+
+type Raw = Readonly<Record<string, string | undefined>>
+
+/** An empty value counts as none: `PORT=` in a file means the default. */
+const withoutEmpty = (raw: Raw): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+const EMBEDDED_CLIENT_ID = 'bulletin-web'
+const EMBEDDED_AUDIENCE = 'urn:bulletin-de-conduite:api'
+
+/** The rules that hold several settings against one another. */
+const contradictions = (variables: Variables): SettingError[] => {
+  const errors: SettingError[] = []
+  const refuse = (variable: keyof Variables, message: string) => errors.push({ variable, message })
+  const { APP_ENV: environment } = variables
+  if (environment !== 'dev') {
+    if (!variables.PUBLIC_URL) refuse('PUBLIC_URL', `est obligatoire quand APP_ENV=${environment}.`)
+    if (!variables.OIDC_ISSUER)
+      refuse(
+        'OIDC_ISSUER',
+        `est obligatoire quand APP_ENV=${environment} : la connexion embarquée n'existe qu'en dev.`,
+      )
+    if (!variables.DAILY_PASSWORD_KEY)
+      refuse('DAILY_PASSWORD_KEY', `est obligatoire quand APP_ENV=${environment}.`)
+    if (variables.APP_NOW) refuse('APP_NOW', "n'est admis que quand APP_ENV=dev.")
+  }
+  if (environment === 'prod' && !variables.DATABASE_URL)
+    refuse(
+      'DATABASE_URL',
+      "est obligatoire quand APP_ENV=prod : la base embarquée n'est pas faite pour la production.",
+    )
+  if (variables.OIDC_ISSUER) {
+    if (!variables.OIDC_CLIENT_ID) refuse('OIDC_CLIENT_ID', 'est obligatoire avec OIDC_ISSUER.')
+    if (!variables.OIDC_AUDIENCE) refuse('OIDC_AUDIENCE', 'est obligatoire avec OIDC_ISSUER.')
+  }
+  return errors
+}
+
+const signInOf = (variables: Variables, publicUrl: string): SignInSettings => ({
+  kind: variables.OIDC_ISSUER ? 'external' : 'embedded',
+  issuer: variables.OIDC_ISSUER ?? `${publicUrl}/sso`,
+  clientId: variables.OIDC_CLIENT_ID ?? EMBEDDED_CLIENT_ID,
+  audience: variables.OIDC_AUDIENCE ?? EMBEDDED_AUDIENCE,
+  claims: {
+    matricule: variables.OIDC_CLAIM_MATRICULE,
+    name: variables.OIDC_CLAIM_NAME,
+    givenName: variables.OIDC_CLAIM_GIVEN_NAME,
+    familyName: variables.OIDC_CLAIM_FAMILY_NAME,
+    workCodes: variables.OIDC_CLAIM_WORK_CODES,
+    uoCode: variables.OIDC_CLAIM_UO_CODE,
+  },
+})
+
+const databaseOf = ({ DATABASE_URL: url }: Variables): DatabaseSettings =>
+  url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url }
+
+const settingsOf = (variables: Variables): Settings => {
+  const isDev = variables.APP_ENV === 'dev'
+  const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
+  return {
+    environment: variables.APP_ENV,
+    host: variables.HOST ?? (isDev ? '127.0.0.1' : '0.0.0.0'),
+    port: variables.PORT,
+    publicUrl,
+    trustProxy: variables.TRUST_PROXY,
+    dataFolder: variables.DATA_DIR,
+    database: databaseOf(variables),
+    signIn: signInOf(variables, publicUrl),
+    adminWorkCodes: variables.ADMIN_WORK_CODES,
+    dailyPasswordKey: variables.DAILY_PASSWORD_KEY ?? null,
+    rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
+    timeZone: variables.APP_TIME_ZONE,
+    startAt: variables.APP_NOW ?? null,
+    contactEmail: variables.CONTACT_EMAIL ?? null,
+    logLevel: variables.LOG_LEVEL ?? (isDev ? 'warn' : 'info'),
+  }
+}
+
+/** All that is wrong is told at once, so that one correction is enough. */
+export const readSettings = (raw: Raw): Result<Settings, SettingError[]> => {
+  const parsed = Variables.safeParse(withoutEmpty(raw))
+  if (!parsed.success)
+    return failure(
+      parsed.error.issues.map((issue) => ({ variable: String(issue.path[0]), message: issue.message })),
+    )
+  const errors = contradictions(parsed.data)
+  return errors.length > 0 ? failure(errors) : success(settingsOf(parsed.data))
+}

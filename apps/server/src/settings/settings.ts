@@ -1,0 +1,49 @@
+import type { AppEnvironment } from '@bulletin/domain/environment'
+import type { Temporal } from 'temporal-polyfill'
+
+/** The claims of a token that the product reads; every provider names them in its own way. */
+export type ClaimNames = {
+  readonly matricule: string
+  readonly name: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly workCodes: string
+  readonly uoCode: string
+}
+
+export type SignInSettings = {
+  readonly kind: 'embedded' | 'external'
+  readonly issuer: string
+  readonly clientId: string
+  readonly audience: string
+  readonly claims: ClaimNames
+}
+
+export type DatabaseSettings =
+  { readonly kind: 'embedded' } | { readonly kind: 'postgresql'; readonly url: string }
+
+/** Which proxies to believe: all, none, or those at these addresses. */
+export type TrustProxy = boolean | string
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+/** How this process was asked to run. Made once, by `readSettings`, and never changed. */
+export type Settings = {
+  readonly environment: AppEnvironment
+  readonly host: string
+  readonly port: number
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly trustProxy: TrustProxy
+  readonly dataFolder: string
+  readonly database: DatabaseSettings
+  readonly signIn: SignInSettings
+  readonly adminWorkCodes: readonly string[]
+  /** 32 bytes in base64. */
+  readonly dailyPasswordKey: string | null
+  readonly rateLimitPerMinute: number
+  readonly timeZone: string
+  readonly startAt: Temporal.Instant | null
+  readonly contactEmail: string | null
+  readonly logLevel: LogLevel
+}

@@ -1,0 +1,122 @@
+import { AppEnvironment } from '@bulletin/domain/environment'
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+
+/** One schema a variable: what it becomes, and the sentence for whoever mistyped it. */
+
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence)
+
+const webAddress = (sentence: string) =>
+  z
+    .url({ protocol: /^https?$/, error: sentence, abort: true })
+    .refine((value) => new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname), {
+      error: "doit commencer par https:// (http:// n'est admis que pour localhost).",
+    })
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+
+const trustedAddress = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isInstant = (value: string): boolean => {
+  try {
+    Temporal.Instant.from(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const KEY_BYTES = 32
+
+const claim = (standard: string) => z.string().default(standard)
+
+export const Variables = z.object({
+  APP_ENV: z.enum(AppEnvironment.options, 'doit être prod, training, stg, uat ou dev.').default('prod'),
+  HOST: z.string().optional(),
+  PORT: wholeNumber(1, 65_535, 'doit être un numéro de port, de 1 à 65535.').default(3000),
+  PUBLIC_URL: webAddress(
+    "doit être l'adresse publique de l'application, par exemple https://bulletin.exemple.fr.",
+  )
+    .refine(
+      (value) => new URL(value).pathname === '/',
+      'ne doit pas contenir de chemin après le nom du site.',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) =>
+        /^(?:true|false)$/.test(list) || list.split(',').every((part) => trustedAddress.test(part.trim())),
+      "doit être true, false, ou une liste d'adresses séparées par des virgules.",
+    )
+    .transform((list) => (list === 'true' ? true : list === 'false' ? false : list))
+    .default(false),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(?:ql)?$/,
+      error: 'doit être de la forme postgresql://utilisateur@serveur:5432/base.',
+    })
+    .optional(),
+  OIDC_ISSUER: webAddress(
+    "doit être l'adresse de l'émetteur OpenID Connect, par exemple https://sso.exemple.fr.",
+  ).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_AUDIENCE: z.string().optional(),
+  OIDC_CLAIM_MATRICULE: claim('matricule'),
+  OIDC_CLAIM_NAME: claim('name'),
+  OIDC_CLAIM_GIVEN_NAME: claim('given_name'),
+  OIDC_CLAIM_FAMILY_NAME: claim('family_name'),
+  OIDC_CLAIM_WORK_CODES: claim('codeEmploiGestion'),
+  OIDC_CLAIM_UO_CODE: claim('codeUo'),
+  ADMIN_WORK_CODES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((code) => code.trim())
+        .filter((code) => code !== ''),
+    )
+    .default([]),
+  DAILY_PASSWORD_KEY: z
+    .base64({ error: 'doit être écrite en base64.', abort: true })
+    .refine(
+      (key) => Buffer.from(key, 'base64').length === KEY_BYTES,
+      `doit contenir exactement ${KEY_BYTES} octets (openssl rand -base64 ${KEY_BYTES}).`,
+    )
+    .optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000, 'doit être un nombre entier, au moins 1.').default(600),
+  APP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'doit être un fuseau horaire connu, par exemple Europe/Paris.')
+    .default('Europe/Paris'),
+  APP_NOW: z
+    .string()
+    .refine(isInstant, 'doit être un instant ISO 8601, par exemple 2026-03-10T05:30:00Z.')
+    .transform((value) => Temporal.Instant.from(value))
+    .optional(),
+  CONTACT_EMAIL: z.email('doit être une adresse électronique.').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'doit être trace, debug, info, warn, error ou silent.',
+    )
+    .optional(),
+})
+export type Variables = z.output<typeof Variables>

@@ -1,0 +1,86 @@
+import { fixedClock } from '@bulletin/domain/time/clock'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp, type AppParts } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { describeError } from '../http/log.ts'
+import { createTokenCheck } from '../identity/token.ts'
+import { readSettings } from '../settings/read.ts'
+import type { Settings } from '../settings/settings.ts'
+import { systemIds } from '../system/ids.ts'
+
+const ISSUER = 'https://sso.test'
+const AUDIENCE = 'bulletin-test'
+
+/** Settings as an operator would write them, for the parts of the app that tests build. */
+export const testSettings = (changes: Record<string, string> = {}): Settings => {
+  const read = readSettings({
+    APP_ENV: 'dev',
+    PUBLIC_URL: 'https://bulletin.test',
+    OIDC_ISSUER: ISSUER,
+    OIDC_CLIENT_ID: 'bulletin-web',
+    OIDC_AUDIENCE: AUDIENCE,
+    ...changes,
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.value
+}
+
+type Signer = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
+
+/** A provider reduced to its signature: tokens that the app under test believes. */
+export const createTestProvider = async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
+  const sign = (claims: JWTPayload, key: Signer = privateKey): Promise<string> =>
+    new SignJWT({
+      iss: ISSUER,
+      aud: AUDIENCE,
+      name: 'Claire Lambert',
+      given_name: 'Claire',
+      family_name: 'Lambert',
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+      .setExpirationTime(claims.exp ?? '5 minutes')
+      .sign(key)
+  return { keys, sign }
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly sign: (claims: JWTPayload, key?: Signer) => Promise<string>
+  /** What was logged, one object a line. */
+  readonly logged: Record<string, unknown>[]
+}
+
+type Changes = Partial<Omit<AppParts, 'database' | 'settings' | 'log'>> & {
+  settings?: Record<string, string>
+}
+
+/** The real app on a real database, with nothing replaced but the provider's signature and the clock. */
+export const buildTestApp = async (database: Database, changes: Changes = {}): Promise<TestApp> => {
+  const settings = testSettings(changes.settings)
+  const provider = await createTestProvider()
+  const logged: Record<string, unknown>[] = []
+  const log: FastifyBaseLogger = pino(
+    { level: 'info', serializers: { err: describeError } },
+    { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  const app = await buildApp({
+    database,
+    clock: fixedClock('2026-03-10T05:30:00Z'),
+    ids: systemIds,
+    checkToken: createTokenCheck(provider.keys, settings.signIn),
+    webFolder: '/nonexistent',
+    ...changes,
+    settings,
+    log,
+  })
+  afterAll(() => app.close())
+  return { app, sign: provider.sign, logged }
+}

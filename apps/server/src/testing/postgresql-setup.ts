@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../../../../e2e/support/postgresql.ts'
+import { openPostgresql } from '../database/open-postgresql.ts'
+import { migrateForTests } from './migrated.ts'
+import { TEMPLATE_DATABASE } from './provided.ts'
+
+/** Once a run: a PostgreSQL server is started, and one of its databases migrated for the others to be copied from. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const cluster = await startCluster()
+  const url = await cluster.createDatabase(TEMPLATE_DATABASE)
+  const template = openPostgresql(url, () => {})
+  await migrateForTests(template)
+  await template.close()
+  project.provide('clusterUrl', cluster.urlOf('postgres'))
+  return cluster.stop
+}
