@@ -1,0 +1,43 @@
+import type { CallDefinition } from '@bulletin/contract/call'
+import { PROBLEM_MEDIA_TYPE, ProblemDocument } from '@bulletin/contract/problem-document'
+import { FetchError, ResponseError } from './errors.ts'
+
+const mediaTypeOf = (response: Response): string =>
+  (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+const contentOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const mediaType = mediaTypeOf(response)
+  if (mediaType === 'application/json') return await response.json()
+  return mediaType.startsWith('text/') ? await response.text() : await response.blob()
+}
+
+const problemOf = async (response: Response): Promise<ProblemDocument | null> => {
+  if (mediaTypeOf(response) !== PROBLEM_MEDIA_TYPE) return null
+  try {
+    return ProblemDocument.safeParse(await response.json()).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id')
+
+/**
+ * @throws {ResponseError} when the server refused
+ * @throws {FetchError} when the answer is not the one of the contract (a captive portal's page, a cut body)
+ */
+export const readAnswer = async (definition: CallDefinition, response: Response): Promise<unknown> => {
+  if (!response.ok) {
+    throw new ResponseError(definition.id, {
+      status: response.status,
+      problem: await problemOf(response),
+      requestId: requestIdOf(response),
+    })
+  }
+  try {
+    return definition.answer.schema.parse(await contentOf(response))
+  } catch (cause) {
+    throw new FetchError(definition.id, cause)
+  }
+}

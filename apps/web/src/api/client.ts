@@ -1,0 +1,93 @@
+import type { AnswerOf, CallDefinition, RequestOf } from '@bulletin/contract/call'
+import { CONTRACT_VERSION } from '@bulletin/domain/product'
+import { readAnswer, requestIdOf } from './answer.ts'
+import { FetchError } from './errors.ts'
+import { addressOf, type LooseRequest } from './request.ts'
+
+const CALL_TIMEOUT_MILLISECONDS = 20_000
+
+/** Where the bearer token comes from, and how to get another when one is refused. */
+export type TokenSource = {
+  readonly accessToken: () => Promise<string | null>
+  /** The new token, or null when there is none to be had now. */
+  readonly renew: (refusedToken: string) => Promise<string | null>
+}
+
+/** What the rest of the app learns from calls as they happen. */
+export type CallObserver = {
+  readonly answered: (requestId: string | null) => void
+  readonly unanswered: () => void
+}
+
+export type CallOptions = { signal?: AbortSignal }
+
+type Definitions = Readonly<Record<string, CallDefinition>>
+
+export type ClientOf<Calls extends Definitions> = {
+  readonly [Id in keyof Calls]: (
+    request: RequestOf<Calls[Id]>,
+    options?: CallOptions,
+  ) => Promise<AnswerOf<Calls[Id]>>
+}
+
+type ClientParts<Calls extends Definitions> = {
+  calls: Calls
+  fetch: (address: URL, init: RequestInit) => Promise<Response>
+  session: TokenSource
+  origin: string
+  observer?: CallObserver
+}
+
+/** A 401 speaks of the token only when it says so; any other 401 is a plain refusal. */
+const refusesToken = (response: Response): boolean =>
+  response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '')
+
+const initOf = (definition: CallDefinition, body: unknown, token: string | null): RequestInit => ({
+  method: definition.method,
+  headers: {
+    Accept: 'application/json, application/problem+json, */*;q=0.5',
+    'Bulletin-Contract': String(CONTRACT_VERSION),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+/** One function for each call of the contract, typed by it; its refusals are the errors of errors.ts. */
+export const createClient = <const Calls extends Definitions>(parts: ClientParts<Calls>): ClientOf<Calls> => {
+  const { calls, session, origin, observer } = parts
+
+  const send = async (definition: CallDefinition, address: URL, init: RequestInit, signal?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MILLISECONDS)
+    try {
+      const response = await parts.fetch(address, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      observer?.answered(requestIdOf(response))
+      return response
+    } catch (cause) {
+      if (!signal?.aborted) observer?.unanswered()
+      throw new FetchError(definition.id, cause)
+    }
+  }
+
+  const call = async (definition: CallDefinition, request: LooseRequest, { signal }: CallOptions = {}) => {
+    const address = addressOf(definition, request, origin)
+    const sendWith = (bearer: string | null) =>
+      send(definition, address, initOf(definition, request.body, bearer), signal)
+
+    const token = await session.accessToken()
+    const response = await sendWith(token)
+    if (token === null || !refusesToken(response)) return readAnswer(definition, response)
+    const renewed = await session.renew(token)
+    return readAnswer(definition, renewed === null ? response : await sendWith(renewed))
+  }
+
+  const functions = Object.entries(calls).map(([id, definition]) => [
+    id,
+    (request: LooseRequest, options?: CallOptions) => call(definition, request, options),
+  ])
+  // The shape is the contract's by construction; Object.fromEntries cannot say so.
+  return Object.fromEntries(functions) as ClientOf<Calls>
+}

@@ -1,0 +1,39 @@
+import type { ProblemDocument } from '@bulletin/contract/problem-document'
+
+/** A mandatory parameter of a call is missing or empty; nothing was sent. */
+export class RequiredParameterError extends Error {
+  override readonly name = 'RequiredParameterError'
+  readonly parameter: string
+
+  constructor(callId: string, parameter: string) {
+    super(`${callId}: the parameter "${parameter}" is required`)
+    this.parameter = parameter
+  }
+}
+
+/** The server answered, and refused. */
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError'
+  readonly status: number
+  readonly problem: ProblemDocument | null
+  readonly requestId: string | null
+
+  constructor(
+    callId: string,
+    answer: { status: number; problem: ProblemDocument | null; requestId: string | null },
+  ) {
+    super(`${callId}: ${answer.status} ${answer.problem?.code ?? 'without a problem document'}`)
+    this.status = answer.status
+    this.problem = answer.problem
+    this.requestId = answer.requestId
+  }
+}
+
+/** No usable answer: no network, no answer in time, or one that cannot be read. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError'
+
+  constructor(callId: string, cause: unknown) {
+    super(`${callId}: no usable answer`, { cause })
+  }
+}

@@ -1,0 +1,69 @@
+import type { AppSettings } from '@bulletin/contract/app-settings'
+import { CALLS } from '@bulletin/contract/calls'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { createClient } from '../api/client.ts'
+import { network } from '../api/network.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { createRecentRequests } from '../api/recent-requests.ts'
+import { i18n } from '../messages/i18n.ts'
+import { askHealth, createConnectivity } from '../tablet/connectivity.ts'
+import { App } from './app.tsx'
+import { systemClock } from './clock.ts'
+import { createMessageBar } from './message-bar/message-bar.ts'
+import { createRouter } from './router/router.tsx'
+import { createSavedFilters } from './saved-filters.ts'
+import { SCREENS } from './screens.ts'
+import { createAccountMemory } from './session/account.ts'
+import { followOtherTabs, keepSession } from './session/keep-session.ts'
+import { runAloneInBrowser } from './session/renewal.ts'
+import { createSession } from './session/session.ts'
+import { createUserManager, userStorageKey } from './session/user-manager.ts'
+
+/** Puts the parts together, once; from here on everything is handed down. */
+export const buildApp = async ({ settings, clock }: { settings: AppSettings; clock: Clock }) => {
+  const { origin } = window.location
+  const connectivity = createConnectivity(window, askHealth)
+  const users = createUserManager(settings.signIn, origin, localStorage)
+  const session = createSession({
+    users,
+    runAlone: runAloneInBrowser,
+    isOnline: () => connectivity.get() === 'online',
+    matriculeClaim: settings.signIn.matriculeClaim,
+  })
+  const recentRequests = createRecentRequests()
+  const client = createClient({
+    calls: CALLS,
+    fetch: network,
+    session,
+    origin,
+    observer: {
+      answered: (requestId) => {
+        connectivity.reached()
+        if (requestId !== null) recentRequests.add(requestId)
+      },
+      unanswered: connectivity.missed,
+    },
+  })
+  const messageBar = createMessageBar()
+  const queryClient = createQueryClient(() =>
+    messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
+  )
+
+  await session.refresh()
+  keepSession(session, users, window)
+  followOtherTabs(session, userStorageKey(settings.signIn), window)
+
+  const services = {
+    settings,
+    clock,
+    client,
+    connectivity,
+    session,
+    accountMemory: createAccountMemory(localStorage, systemClock),
+    recentRequests,
+    messageBar,
+    savedFilters: createSavedFilters(localStorage),
+    screens: SCREENS,
+  }
+  return <App services={services} queryClient={queryClient} router={createRouter(SCREENS, session)} />
+}

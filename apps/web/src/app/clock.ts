@@ -1,0 +1,12 @@
+import { clockStartingAt, type Clock } from '@bulletin/domain/time/clock'
+import { Temporal } from 'temporal-polyfill'
+
+/** The tablet's own clock: the one place of the web app that reads it for the rules' sake. */
+export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+
+/** What the server's clock read, and what the tablet's read at that moment. */
+export type ClockReading = { server: Temporal.Instant; tablet: Temporal.Instant }
+
+/** A server whose clock was set on purpose takes the web app along, even hours after it said so. */
+export const clockFollowing = (reading: ClockReading, tablet: Clock): Clock =>
+  clockStartingAt(reading.server.add(reading.tablet.until(tablet.now())), tablet)

@@ -1,0 +1,24 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { APP_FRAME_ID } from './app-frame-id.ts'
+import { DeviceNotice, type Obstacle } from './device-notice.tsx'
+import { isMobileBrowser } from './mobile-browser.ts'
+
+const useObstacle = (): Obstacle | null => {
+  const isPortrait = useMediaQuery('(orientation: portrait)', { noSsr: true })
+  if (isMobileBrowser(navigator.userAgent)) return 'mobile'
+  return isPortrait ? 'portrait' : null
+}
+
+/** Keeps the application mounted but out of reach while the device is not one it is made for. */
+export const DeviceFrame = ({ children }: { children: ReactNode }) => {
+  const obstacle = useObstacle()
+  return (
+    <>
+      <div id={APP_FRAME_ID} inert={obstacle !== null}>
+        {children}
+      </div>
+      {obstacle && <DeviceNotice obstacle={obstacle} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+
+const Frame = styled('output')`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 20px;
+  min-height: 100%;
+  padding: 32px;
+  font-size: 18px;
+  color: var(--text-2);
+
+  /* A wait that ends at once should not flash. */
+  animation: appear 1ms 150ms both;
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`
+
+export const WaitingView = ({ text }: { text: string }) => (
+  <Frame>
+    <CircularProgress size={40} aria-hidden="true" />
+    <span>{text}</span>
+  </Frame>
+)

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../document-title.ts'
+import { Bar } from '../shell/bar.ts'
+import { Brand } from '../shell/brand.tsx'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+
+  & > main {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+  }
+`
+
+/** A page for someone whose account is not known (yet): the bar with nothing but the brand. */
+export const BarePage = ({ title, children }: { title: string; children: ReactNode }) => {
+  useDocumentTitle(title)
+  return (
+    <Frame>
+      <header>
+        <Bar>
+          <Brand />
+        </Bar>
+      </header>
+      <main>{children}</main>
+    </Frame>
+  )
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { logError } from '../../log.ts'
+import { CrashPage } from './crash-page.tsx'
+
+/** React offers error boundaries to classes only. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('The application crashed', error)
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage /> : this.props.children
+  }
+}

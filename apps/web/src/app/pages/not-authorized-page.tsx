@@ -1,0 +1,56 @@
+import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FullPage } from '../../ui/full-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { useDocumentTitle } from '../document-title.ts'
+import { useAccount } from '../session/account-context.ts'
+import { useShellDialogs } from '../shell/shell-dialogs.tsx'
+
+/** For someone without any right, whatever the address. */
+export const NotAuthorizedPage = () => {
+  const { t } = useTranslation()
+  const { matricularAccount } = useAccount()
+  const { openContact, openSignOut } = useShellDialogs()
+  useDocumentTitle(t('notAuthorized.title'))
+  const matricule = t('profile.matricule', { matricule: matricularAccount })
+  const version = t('app.version', { version: displayedVersion(PRODUCT_VERSION) })
+  return (
+    <FullPage
+      picture={<InterruptedLine by="closed" />}
+      title={t('notAuthorized.title')}
+      text={t('notAuthorized.text')}
+      actions={
+        <>
+          <Button variant="outlined" startIcon={<Icon name="message" size={20} />} onClick={openContact}>
+            {t('profile.contact')}
+          </Button>
+          <Button variant="contained" onClick={openSignOut}>
+            {t('profile.logout')}
+          </Button>
+        </>
+      }
+      footnote={`${matricule} · ${version}`}
+    />
+  )
+}
+
+/** For someone with rights, on a page of others. */
+export const ForbiddenPage = () => {
+  const { t } = useTranslation()
+  useDocumentTitle(t('notAuthorized.title'))
+  return (
+    <FullPage
+      picture={<InterruptedLine by="closed" />}
+      title={t('notAuthorized.title')}
+      text={t('notAuthorized.page')}
+      actions={
+        <Button variant="contained" component={Link} to="/" replace>
+          {t('pages.notFound.action')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { AppSettings } from '@bulletin/contract/app-settings'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { createContext, use } from 'react'
+import type { ApiClient } from '../api/api-client.ts'
+import type { RecentRequests } from '../api/recent-requests.ts'
+import type { Connectivity } from '../tablet/connectivity.ts'
+import type { MessageBar } from './message-bar/message-bar.ts'
+import type { SavedFilters } from './saved-filters.ts'
+import type { Screen } from './screens.ts'
+import type { AccountMemory } from './session/account.ts'
+import type { Session } from './session/session.ts'
+
+/** What main.tsx builds once and every screen may use. */
+export type Services = {
+  readonly settings: AppSettings
+  readonly clock: Clock
+  readonly client: ApiClient
+  readonly connectivity: Connectivity
+  readonly session: Session
+  readonly accountMemory: AccountMemory
+  readonly recentRequests: RecentRequests
+  readonly messageBar: MessageBar
+  readonly savedFilters: SavedFilters
+  readonly screens: readonly Screen[]
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesContext above it')
+  return services
+}

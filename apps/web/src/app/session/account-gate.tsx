@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WaitingView } from '../loading/waiting-view.tsx'
+import { BarePage } from '../pages/bare-page.tsx'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { useServices } from '../services.ts'
+import { accountQuery } from './account.ts'
+import { AccountContext } from './account-context.ts'
+
+/** Opens once the account is known: from the server, or from memory while that cannot be reached. */
+export const AccountGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { client, accountMemory, session } = useServices()
+  const { data, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
+  if (data) return <AccountContext value={data}>{children}</AccountContext>
+  return (
+    <BarePage title={isFetching ? t('app.loading') : t('session.account.title')}>
+      {isFetching ? (
+        <WaitingView text={t('app.loading')} />
+      ) : (
+        <FullPage
+          picture={<InterruptedLine by="cut" />}
+          title={t('session.account.title')}
+          text={t('session.account.text')}
+          actions={
+            <>
+              <Button variant="outlined" onClick={() => void session.signOut()}>
+                {t('profile.logout')}
+              </Button>
+              <Button variant="contained" onClick={() => void refetch()}>
+                {t('common.actions.retry')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </BarePage>
+  )
+}

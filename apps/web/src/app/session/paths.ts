@@ -1,0 +1,1 @@
+export const LOGIN_CALLBACK_PATH = '/login/callback'

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useWatched } from '../../watched.ts'
+import { useServices } from '../services.ts'
+import { AccountGate } from './account-gate.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
+import { SigningInPage } from './signing-in-page.tsx'
+
+/** What stands behind is seen by signed-in people only. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const state = useWatched(useServices().session)
+  switch (state.kind) {
+    case 'starting':
+    case 'leaving':
+      return <SigningInPage />
+    case 'signedOut':
+      return <SignedOutPage because={state.because} />
+    case 'signedIn':
+      return <AccountGate matricule={state.matricule}>{children}</AccountGate>
+  }
+}

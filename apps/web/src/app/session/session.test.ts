@@ -1,0 +1,111 @@
+import { ErrorResponse } from 'oidc-client-ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession } from './session.ts'
+import { createLock, fakeUsers, someUser } from '../../testing/session-fakes.ts'
+
+const sessionOf = (users: ReturnType<typeof fakeUsers>, { online = true } = {}) =>
+  createSession({ users, runAlone: createLock(), isOnline: () => online, matriculeClaim: 'matricule' })
+
+const consoleError = vi.spyOn(console, 'error')
+beforeEach(() => {
+  consoleError.mockImplementation(() => undefined)
+})
+afterEach(() => vi.clearAllMocks())
+
+describe('a session', () => {
+  it('is found in the browser storage, token included [7.1]', async () => {
+    const session = sessionOf(fakeUsers(someUser('kept')))
+    await session.refresh()
+    expect(session.get()).toEqual({ kind: 'signedIn', matricule: '100001' })
+    expect(await session.accessToken()).toBe('kept')
+  })
+
+  it('is absent for someone who never signed in [2.1.18]', async () => {
+    const session = sessionOf(fakeUsers(null))
+    await session.refresh()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'noSession' })
+  })
+
+  it('follows another tab that signs out', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const session = sessionOf(users)
+    await session.refresh()
+    users.storage.user = null
+    await session.refresh()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'signedOut' })
+  })
+
+  it('survives a renewal that finds no provider', async () => {
+    const users = fakeUsers(someUser('kept'))
+    users.signinSilent.mockRejectedValue(new TypeError('Failed to fetch'))
+    const session = sessionOf(users)
+    await session.refresh()
+    expect(await session.renew('kept')).toBeNull()
+    expect(session.get().kind).toBe('signedIn')
+  })
+
+  it('ends as expired when the provider refuses to renew it', async () => {
+    const users = fakeUsers(someUser('kept'))
+    users.signinSilent.mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }))
+    const session = sessionOf(users)
+    await session.refresh()
+    expect(await session.renew('kept')).toBeNull()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'expired' })
+    expect(users.storage.user).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  it('goes to the provider with the address that was asked for, once [2.1.18]', async () => {
+    const users = fakeUsers(null)
+    const session = sessionOf(users)
+    await Promise.all([session.signIn('/myarchived?page=2'), session.signIn('/')])
+    expect(users.signinRedirect.mock.calls).toEqual([[{ state: { returnTo: '/myarchived?page=2' } }]])
+  })
+
+  it('comes back to that address', async () => {
+    const users = fakeUsers(null)
+    users.signinCallback.mockResolvedValue(someUser('fresh', { state: { returnTo: '/myarchived?page=2' } }))
+    const session = sessionOf(users)
+    expect(await session.completeSignIn()).toBe('/myarchived?page=2')
+    expect(session.get().kind).toBe('signedIn')
+  })
+
+  it.each([
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/login/callback?code=1',
+    undefined,
+  ])('comes back to the root rather than to %s', async (returnTo) => {
+    const users = fakeUsers(null)
+    users.signinCallback.mockResolvedValue(someUser('fresh', { state: { returnTo } }))
+    expect(await sessionOf(users).completeSignIn()).toBe('/')
+  })
+
+  it('only logs an error and waits for the person to try again [8.14]', async () => {
+    const users = fakeUsers(null)
+    users.signinCallback.mockRejectedValue(new ErrorResponse({ error: 'access_denied' }))
+    const session = sessionOf(users)
+    expect(await session.completeSignIn()).toBeNull()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'signInFailed' })
+    expect(consoleError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('signing out', () => {
+  it('goes through the provider [2.1.18]', async () => {
+    const users = fakeUsers(someUser('kept'))
+    await sessionOf(users).signOut()
+    expect(users.signoutRedirect).toHaveBeenCalledTimes(1)
+  })
+
+  it('forgets the session on the tablet when there is no network', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const session = sessionOf(users, { online: false })
+    await session.signOut()
+    expect(users.signoutRedirect).not.toHaveBeenCalled()
+    expect(users.storage.user).toBeNull()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'signedOut' })
+  })
+})

@@ -1,0 +1,136 @@
+import type { User, UserManager } from 'oidc-client-ts'
+import { z } from 'zod'
+import type { TokenSource } from '../../api/client.ts'
+import { logError } from '../../log.ts'
+import { createWatched, type Watched } from '../../watched.ts'
+import { LOGIN_CALLBACK_PATH } from './paths.ts'
+import { renewSession, type RunAlone } from './renewal.ts'
+
+/** Only `noSession` leads to the provider by itself; the others wait for a tap, or they would go in circles. */
+export type SignedOutBecause = 'noSession' | 'signedOut' | 'expired' | 'signInFailed'
+
+export type SessionState =
+  | { kind: 'starting' }
+  /** On the way to the provider, to sign in or out. */
+  | { kind: 'leaving' }
+  | { kind: 'signedIn'; matricule: string }
+  | { kind: 'signedOut'; because: SignedOutBecause }
+
+export type Session = TokenSource &
+  Watched<SessionState> & {
+    /** Reads the stored user; also when another tab may have changed it. */
+    readonly refresh: () => Promise<void>
+    readonly signIn: (returnTo: string) => Promise<void>
+    /** Ends a sign-in on the callback address; the page that was asked for, or null when it failed. */
+    readonly completeSignIn: () => Promise<string | null>
+    readonly signOut: () => Promise<void>
+  }
+
+type Users = Pick<
+  UserManager,
+  'getUser' | 'signinSilent' | 'signinRedirect' | 'signinCallback' | 'signoutRedirect' | 'removeUser'
+>
+
+const SignInState = z.object({ returnTo: z.string() })
+
+/** An address of this application, and never the callback itself. */
+const returnAddressOf = (user: User): string => {
+  const returnTo = SignInState.safeParse(user.state).data?.returnTo ?? '/'
+  const isOurs = /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith(LOGIN_CALLBACK_PATH)
+  return isOurs ? returnTo : '/'
+}
+
+type Parts = {
+  users: Users
+  runAlone: RunAlone
+  isOnline: () => boolean
+  /** The claim by which the account is looked up [4.16]. */
+  matriculeClaim: string
+}
+
+/** Empty when the provider gave none; the account call then refuses by itself. */
+const matriculeOf = (user: User, claim: string): string => {
+  const matricule = user.profile[claim]
+  return typeof matricule === 'string' ? matricule : ''
+}
+
+export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Parts): Session => {
+  const state = createWatched<SessionState>({ kind: 'starting' })
+  const leave = () => state.set({ kind: 'leaving' })
+  const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
+
+  const adopt = (user: User) => {
+    const current = state.get()
+    const matricule = matriculeOf(user, matriculeClaim)
+    if (current.kind !== 'signedIn' || current.matricule !== matricule)
+      state.set({ kind: 'signedIn', matricule })
+  }
+
+  const refresh = async () => {
+    const user = await users.getUser()
+    if (user) adopt(user)
+    else signedOut(state.get().kind === 'signedIn' ? 'signedOut' : 'noSession')
+  }
+
+  const renew = async (refusedToken: string) => {
+    const outcome = await renewSession(users, runAlone, refusedToken)
+    switch (outcome.kind) {
+      case 'renewed':
+        adopt(outcome.user)
+        return outcome.user.access_token
+      case 'refused':
+        await users.removeUser()
+        signedOut('expired')
+        return null
+      case 'unreachable':
+        logError('The session could not be renewed for now', outcome.error)
+        return null
+    }
+  }
+
+  const signIn = async (returnTo: string) => {
+    if (state.get().kind === 'leaving') return
+    leave()
+    try {
+      await users.signinRedirect({ state: { returnTo } })
+    } catch (error) {
+      logError('Sign-in could not start', error)
+      signedOut('signInFailed')
+    }
+  }
+
+  const completeSignIn = async () => {
+    try {
+      const user = await users.signinCallback()
+      if (!user) throw new Error('The callback brought no user')
+      adopt(user)
+      return returnAddressOf(user)
+    } catch (error) {
+      logError('Sign-in failed', error)
+      signedOut('signInFailed')
+      return null
+    }
+  }
+
+  const signOut = async () => {
+    leave()
+    try {
+      if (isOnline()) return await users.signoutRedirect()
+    } catch (error) {
+      logError('The provider could not sign out', error)
+    }
+    await users.removeUser()
+    signedOut('signedOut')
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    accessToken: async () => (await users.getUser())?.access_token ?? null,
+    refresh,
+    renew,
+    signIn,
+    completeSignIn,
+    signOut,
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { WaitingView } from '../loading/waiting-view.tsx'
+import { BarePage } from '../pages/bare-page.tsx'
+
+export const SigningInPage = () => {
+  const { t } = useTranslation()
+  return (
+    <BarePage title={t('pages.loginCallback.title')}>
+      <WaitingView text={t('session.signingIn')} />
+    </BarePage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AppSettings } from '@bulletin/contract/app-settings'
+import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { LOGIN_CALLBACK_PATH } from './paths.ts'
+
+/** Code with PKCE. Renewal is ours (renewal.ts): the library's own lets two tabs spend one refresh token. */
+export const createUserManager = (
+  { issuer, clientId, scope }: AppSettings['signIn'],
+  origin: string,
+  storage: Storage,
+): UserManager =>
+  new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    scope,
+    response_type: 'code',
+    redirect_uri: `${origin}${LOGIN_CALLBACK_PATH}`,
+    post_logout_redirect_uri: `${origin}/`,
+    userStore: new WebStorageStateStore({ store: storage }),
+    automaticSilentRenew: false,
+    monitorSession: false,
+  })
+
+/** Where the library keeps the user; other tabs are watched through it. */
+export const userStorageKey = ({ issuer, clientId }: AppSettings['signIn']): string =>
+  `oidc.user:${issuer}:${clientId}`

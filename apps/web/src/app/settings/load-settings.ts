@@ -1,0 +1,42 @@
+import { APP_SETTINGS_PATH, AppSettings } from '@bulletin/contract/app-settings'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { createRemembered, type KeyValueStorage } from '../../tablet/remembered.ts'
+import { clockFollowing } from '../clock.ts'
+
+const SETTINGS_TIMEOUT_MILLISECONDS = 5000
+
+const KeptSettings = z.object({ settings: AppSettings, receivedAt: z.iso.datetime() })
+type KeptSettings = z.infer<typeof KeptSettings>
+
+type Parts = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  storage: KeyValueStorage
+  tabletClock: Clock
+}
+
+const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> => {
+  try {
+    const signal = AbortSignal.timeout(SETTINGS_TIMEOUT_MILLISECONDS)
+    const answer = await fetch(APP_SETTINGS_PATH, { cache: 'no-store', signal })
+    const settings = AppSettings.safeParse(await answer.json())
+    return settings.success ? { settings: settings.data, receivedAt: tabletClock.now().toString() } : null
+  } catch {
+    return null
+  }
+}
+
+/** The server's word, or the last one it gave: a tablet must start in a tunnel. Null when it never gave any. */
+export const loadSettings = async (parts: Parts): Promise<{ settings: AppSettings; clock: Clock } | null> => {
+  const kept = createRemembered(parts.storage, 'bulletin.settings', KeptSettings)
+  const fresh = await ask(parts)
+  if (fresh) kept.write(fresh)
+  const known = fresh ?? kept.read()
+  if (!known) return null
+
+  const { settings, receivedAt } = known
+  if (settings.now === null) return { settings, clock: parts.tabletClock }
+  const reading = { server: Temporal.Instant.from(settings.now), tablet: Temporal.Instant.from(receivedAt) }
+  return { settings, clock: clockFollowing(reading, parts.tabletClock) }
+}

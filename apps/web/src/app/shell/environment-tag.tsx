@@ -1,0 +1,27 @@
+import type { AppEnvironment } from '@bulletin/domain/environment'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+
+const Tag = styled('span')`
+  flex: none;
+  padding: 0 9px;
+  border-radius: var(--r-1);
+  background: var(--info-soft);
+  color: var(--info);
+  font-size: 13px;
+  line-height: 28px;
+  font-weight: var(--w-strong);
+
+  ${NARROW_LAYOUT} {
+    padding: 0 6px;
+    font-size: 12px;
+  }
+`
+
+/** Says where one is when it is not the real thing. Training says so by its logo and its banner. */
+export const EnvironmentTag = ({ environment }: { environment: AppEnvironment }) => {
+  const { t } = useTranslation()
+  if (environment === 'prod' || environment === 'training') return null
+  return <Tag>{t(`environment.${environment}`)}</Tag>
+}

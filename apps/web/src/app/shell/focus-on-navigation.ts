@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+/** A new page is announced from its top: the content takes the focus, except on the first page. */
+export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const { pathname } = useLocation()
+  const contentRef = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    contentRef.current?.focus({ preventScroll: true })
+    contentRef.current?.scrollTo({ top: 0 })
+  }, [pathname])
+  return contentRef
+}

@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useAccount } from '../session/account-context.ts'
+import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { initialsOf, shortNameOf } from './person-name.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+
+const Trigger = styled(ButtonBase)`
+  flex: none;
+  gap: 8px;
+  min-width: var(--tap);
+  height: var(--tap);
+  padding: 0 8px;
+  border-radius: var(--r-2);
+  font: inherit;
+  font-size: 14px;
+  font-weight: 550;
+  white-space: nowrap;
+
+  &:active {
+    background: var(--surface-3);
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 0;
+  }
+
+  ${NARROW_LAYOUT} {
+    & > .name,
+    & > svg {
+      display: none;
+    }
+  }
+`
+
+export const Initials = styled('b')`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 12px;
+  background: var(--surface-3);
+  font-size: 13px;
+  font-weight: var(--w-title);
+`
+
+export const ProfileButton = () => {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Trigger
+        aria-label={`${t('profile.open')} – ${shortNameOf(account)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Initials aria-hidden="true">{initialsOf(account)}</Initials>
+        <span className="name">{shortNameOf(account)}</span>
+        <Icon name="chevronDown" size={18} />
+      </Trigger>
+      <ProfileMenu id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  )
+}

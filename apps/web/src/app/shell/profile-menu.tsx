@@ -1,0 +1,106 @@
+import { mayOpen } from '@bulletin/domain/access/route'
+import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
+import List from '@mui/material/List'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { useServices } from '../services.ts'
+import { useAccount } from '../session/account-context.ts'
+import { ProfileMenuEntry, ProfileMenuLink } from './profile-menu-entry.tsx'
+import { useShellDialogs } from './shell-dialogs.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const Head = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 20px 20px 16px;
+
+  & h2 {
+    margin: 0;
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+
+  & p {
+    margin: 0;
+    font-size: 14px;
+    line-height: 20px;
+    color: var(--text-2);
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`
+
+type ProfileMenuProps = { id: string; anchor: HTMLElement | null; onClose: () => void }
+
+export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const { screens } = useServices()
+  const dialogs = useShellDialogs()
+  const titleId = useId()
+  const hasFaq = screens.some(({ route }) => route === 'faq') && mayOpen(account.roles, 'faq')
+  const closeThen = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Popover
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: {
+            width: 360,
+            borderRadius: 'var(--r-4)',
+            boxShadow: 'var(--e-3)',
+            border: '1px solid var(--hair)',
+          },
+        },
+      }}
+    >
+      <Head>
+        <div>
+          <h2 id={titleId}>{account.name}</h2>
+          <p>{t('profile.matricule', { matricule: account.matricularAccount })}</p>
+          {account.assignedLine && <p>{t('profile.line', { line: account.assignedLine })}</p>}
+          <p>{t('profile.version', { version: displayedVersion(PRODUCT_VERSION) })}</p>
+        </div>
+        {account.assignedLine && (
+          <LineBadge
+            line={account.assignedLine}
+            label={t('a11y.lineIcon', { line: account.assignedLine })}
+            size={48}
+          />
+        )}
+      </Head>
+      <ThemeChoice />
+      <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
+        {hasFaq && <ProfileMenuLink icon="help" text={t('profile.faq')} route="faq" onClick={onClose} />}
+        <ProfileMenuEntry
+          icon="message"
+          text={t('profile.contact')}
+          onClick={closeThen(dialogs.openContact)}
+        />
+        <ProfileMenuEntry
+          icon="signOut"
+          text={t('profile.logout')}
+          onClick={closeThen(dialogs.openSignOut)}
+        />
+      </List>
+    </Popover>
+  )
+}

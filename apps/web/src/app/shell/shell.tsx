@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { WaitingView } from '../loading/waiting-view.tsx'
+import { useServices } from '../services.ts'
+import { useAccount } from '../session/account-context.ts'
+import { Bar } from './bar.ts'
+import { Brand } from './brand.tsx'
+import { ConnectionMark } from './connection-mark.tsx'
+import { EnvironmentTag } from './environment-tag.tsx'
+import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import { useLineAccent } from './line-accent.ts'
+import { ProfileButton } from './profile-button.tsx'
+import { ShellDialogsProvider } from './shell-dialogs.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.ts'
+import { TabBar } from './tab-bar.tsx'
+import { TrainingBanner } from './training-banner.tsx'
+import { isTabOpen, visibleTabs } from './visible-tabs.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+`
+
+const Content = styled('main')`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+
+  /* Focused by script on each navigation: a ring around the whole page would say nothing. */
+  &:focus {
+    outline: none;
+  }
+`
+
+const SubTabs = styled('div')`
+  flex: none;
+  display: flex;
+  height: 52px;
+  padding: 0 8px;
+  background: var(--surface-2);
+  border-bottom: 1px solid var(--hair);
+`
+
+const BarEnd = styled('div')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-left: auto;
+  padding-left: 8px;
+`
+
+/** The frame around every page: brand, tabs, connection, profile. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { screens, savedFilters, settings } = useServices()
+  const { roles, assignedLine } = useAccount()
+  const { pathname } = useLocation()
+  const contentRef = useFocusOnNavigation()
+  useLineAccent(assignedLine)
+  const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
+  const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
+  return (
+    <ShellDialogsProvider>
+      <Frame>
+        <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
+        <header>
+          <Bar>
+            <Brand />
+            {tabs.length > 0 && (
+              <TabBar label={t('a11y.mainNavigation')} tabs={tabs} onChange={savedFilters.clearAll} />
+            )}
+            <BarEnd>
+              <EnvironmentTag environment={settings.environment} />
+              {roles.length > 0 && <ConnectionMark />}
+              <ProfileButton />
+            </BarEnd>
+          </Bar>
+          {subTabs.length > 0 && (
+            <SubTabs>
+              <TabBar label={t('a11y.adminNavigation')} tabs={subTabs} onChange={savedFilters.clearAll} />
+            </SubTabs>
+          )}
+          {settings.environment === 'training' && <TrainingBanner />}
+        </header>
+        <Content id={CONTENT_ID} ref={contentRef} tabIndex={-1}>
+          <Suspense fallback={<WaitingView text={t('app.loading')} />}>{children}</Suspense>
+        </Content>
+      </Frame>
+    </ShellDialogsProvider>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@bulletin/domain/access/role'
+import { ROUTE_IDS, type RouteId } from '@bulletin/domain/access/route'
+import { I18nextProvider } from 'react-i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { i18n } from '../../messages/i18n.ts'
+import { TabBar } from './tab-bar.tsx'
+import { visibleTabs, type TabLink } from './visible-tabs.ts'
+
+const EVERY_SCREEN = new Set(ROUTE_IDS)
+
+const render = (tabs: readonly TabLink[], address = '/') =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[address]}>
+        <TabBar label="Navigation" tabs={tabs} onChange={() => undefined} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+
+const linksIn = (markup: string): string[] =>
+  [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => `${text} → ${href}`)
+
+const tabsFor = (roles: readonly Role[], registered: ReadonlySet<RouteId> = EVERY_SCREEN) =>
+  linksIn(render(visibleTabs(roles, registered)))
+
+describe('the tabs', () => {
+  it('of a driver [2.2.2]', () => {
+    expect(tabsFor(['CR'])).toEqual(['Bulletin en cours → /today', 'Mes bulletins archivés → /myarchived'])
+  })
+
+  it('of a manager [2.2.3], who stays one when also a driver [2.2.1]', () => {
+    const tabs = [
+      'Bulletins à valider → /bulletin/tovalidate',
+      'Bulletins archivés → /bulletin/archived',
+      'Bulletin en cours → /today',
+      'Suivi CM → /manualdriving',
+    ]
+    expect(tabsFor(['MEF'])).toEqual(tabs)
+    expect(tabsFor(['CR', 'MEF'])).toEqual(tabs)
+  })
+
+  it('of the secretariat [2.2.4]', () => {
+    expect(tabsFor(['C2SP'])).toEqual([
+      'Traitement des bulletins → /delay-pos',
+      'Bulletins archivés → /bulletin/archived',
+    ])
+  })
+
+  it('of an auditor [2.2.5]', () => {
+    expect(tabsFor(['AUDIT'])).toEqual([
+      'Bulletins archivés → /bulletin/archived',
+      'Suivi CM → /manualdriving',
+    ])
+  })
+
+  it('of a transport executive [2.2.6]', () => {
+    expect(tabsFor(['CT'])).toEqual([
+      'Bulletins archivés → /bulletin/archived',
+      'Matériels → /material',
+      'Positions de garage → /parkposition',
+      'Statistiques → /validation-stats',
+    ])
+  })
+
+  it('of an administrator: one more, with its own row [2.2.7]', () => {
+    expect(tabsFor(['CT', 'ADMIN']).at(-1)).toBe('Admin → /admin/role-management')
+    const [admin] = visibleTabs(['ADMIN'], EVERY_SCREEN)
+    expect(linksIn(render(admin?.subTabs ?? []))).toEqual([
+      'Rôles → /admin/role-management',
+      'Lignes → /admin/line-management',
+      'Administrateurs → /admin/admin-management',
+      'Rapport d&#x27;utilisation → /admin/line-report',
+    ])
+  })
+
+  it('lead only to screens that exist', () => {
+    expect(tabsFor(['CR', 'ADMIN'], new Set(['today', 'adminReport']))).toEqual([
+      'Bulletin en cours → /today',
+      'Admin → /admin/line-report',
+    ])
+    expect(tabsFor(['CR', 'ADMIN'], new Set())).toEqual([])
+  })
+
+  it.each([
+    ['/today', 'Bulletin en cours'],
+    ['/manualdriving/report', 'Suivi CM'],
+    ['/admin/line-report', 'Admin'],
+  ])('show which one is open at %s', (address, name) => {
+    const markup = render(visibleTabs(['MEF', 'ADMIN'], EVERY_SCREEN), address)
+    expect([...markup.matchAll(/aria-current="page"[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([name])
+  })
+})

@@ -1,0 +1,51 @@
+import { styled, useColorScheme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const MODES = ['light', 'dark', 'system'] as const
+type Mode = (typeof MODES)[number]
+
+const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfies Record<Mode, IconName>
+
+const Frame = styled('div')`
+  padding: 0 16px 16px;
+
+  & > p {
+    margin: 0 4px 6px;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+`
+
+/** Day, night, or whatever the tablet follows; remembered on the tablet. */
+export const ThemeChoice = () => {
+  const { t } = useTranslation()
+  const { mode = 'system', setMode } = useColorScheme()
+  const labelId = useId()
+  return (
+    <Frame>
+      <p id={labelId}>{t('profile.theme')}</p>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={mode}
+        aria-labelledby={labelId}
+        onChange={(_, chosen: Mode | null) => {
+          if (chosen) setMode(chosen)
+        }}
+      >
+        {MODES.map((choice) => (
+          <ToggleButton key={choice} value={choice}>
+            <Icon name={ICONS[choice]} size={20} />
+            {t(`profile.theme.${choice}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Frame>
+  )
+}

@@ -1,0 +1,43 @@
+import { tabsOf } from '@bulletin/domain/access/profile'
+import type { Role } from '@bulletin/domain/access/role'
+import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
+
+const ROUTES_WITHOUT_TAB = [
+  'bulletin',
+  'manualDrivingReport',
+  'serviceRealized',
+  'faq',
+] as const satisfies readonly RouteId[]
+
+type ScreenTab = Exclude<RouteId, (typeof ROUTES_WITHOUT_TAB)[number]>
+
+export type TabLink = {
+  /** The name of the tab in the catalogue. */
+  readonly id: ScreenTab | 'admin'
+  readonly path: string
+  /** What the tab opens to a second row. */
+  readonly subTabs: readonly TabLink[]
+}
+
+const hasTab = (route: RouteId): route is ScreenTab =>
+  !ROUTES_WITHOUT_TAB.some((without) => without === route)
+
+const linksTo = (routes: readonly RouteId[], registered: ReadonlySet<RouteId>): TabLink[] =>
+  routes
+    .filter(hasTab)
+    .filter((route) => registered.has(route))
+    .map((route) => ({ id: route, path: ROUTES[route].path, subTabs: [] }))
+
+/** The tabs of a profile whose screens exist. */
+export const visibleTabs = (roles: readonly Role[], registered: ReadonlySet<RouteId>): TabLink[] =>
+  tabsOf(roles).flatMap((tab) => {
+    if (tab.kind === 'screen') return linksTo([tab.route], registered)
+    const subTabs = linksTo(tab.subTabs, registered)
+    return subTabs[0] ? [{ id: 'admin' as const, path: subTabs[0].path, subTabs }] : []
+  })
+
+/** A tab stays lit on the pages below it, such as the report below manual driving. */
+export const isTabOpen = (tab: TabLink, pathname: string): boolean =>
+  tab.subTabs.length > 0
+    ? tab.subTabs.some((subTab) => isTabOpen(subTab, pathname))
+    : pathname === tab.path || pathname.startsWith(`${tab.path}/`)

@@ -1,0 +1,16 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import fr from './fr.json'
+
+/** The catalogue is flat: a key is one word with dots in it, and `{name}` is a blank to fill in. */
+export const i18n = i18next.createInstance()
+
+void i18n.use(initReactI18next).init({
+  lng: 'fr',
+  resources: { fr: { translation: fr } },
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  pluralSeparator: '.',
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+})

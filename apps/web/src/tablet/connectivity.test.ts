@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConnectivity, PROBE_EVERY_MILLISECONDS } from './connectivity.ts'
+
+const createBrowser = ({ onLine }: { onLine: boolean }) => {
+  const events = new EventTarget()
+  const navigator = { onLine }
+  return {
+    navigator,
+    addEventListener: events.addEventListener.bind(events),
+    turn: (state: 'online' | 'offline') => {
+      navigator.onLine = state === 'online'
+      events.dispatchEvent(new Event(state))
+    },
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the connection of the tablet [1.8]', () => {
+  it('starts from what the browser knows', () => {
+    expect(createConnectivity(createBrowser({ onLine: true }), async () => true).get()).toBe('online')
+    expect(createConnectivity(createBrowser({ onLine: false }), async () => true).get()).toBe('offline')
+  })
+
+  it('is lost at once when the network goes, and found again when the server answers', async () => {
+    const browser = createBrowser({ onLine: true })
+    const connectivity = createConnectivity(browser, async () => true)
+    browser.turn('offline')
+    expect(connectivity.get()).toBe('offline')
+    browser.turn('online')
+    await vi.runAllTimersAsync()
+    expect(connectivity.get()).toBe('online')
+  })
+
+  it('is lost when a call gets no answer, and the server is asked again until it is reached', async () => {
+    const answers = [false, true]
+    const connectivity = createConnectivity(
+      createBrowser({ onLine: true }),
+      async () => answers.shift() ?? true,
+    )
+    connectivity.missed()
+    await vi.advanceTimersByTimeAsync(PROBE_EVERY_MILLISECONDS)
+    expect(connectivity.get()).toBe('offline')
+    await vi.advanceTimersByTimeAsync(PROBE_EVERY_MILLISECONDS)
+    expect(connectivity.get()).toBe('online')
+  })
+
+  it('tells those who watch, once for each change', () => {
+    const connectivity = createConnectivity(createBrowser({ onLine: true }), async () => true)
+    const listener = vi.fn<() => void>()
+    connectivity.subscribe(listener)
+    connectivity.missed()
+    connectivity.missed()
+    connectivity.reached()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,64 @@
+import { createWatched, type Watched } from '../watched.ts'
+
+export type Connection = 'online' | 'offline'
+
+type Browser = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Navigator, 'onLine'> }
+
+/** How long an unreachable server is left alone before it is asked again. */
+export const PROBE_EVERY_MILLISECONDS = 15_000
+
+export type Connectivity = Watched<Connection> & {
+  /** A call was answered, whatever the answer. */
+  readonly reached: () => void
+  /** A call got no answer. */
+  readonly missed: () => void
+  /** Asks the server now rather than at the next turn. */
+  readonly ask: () => Promise<void>
+}
+
+/**
+ * `navigator.onLine` only knows of a network, not of our server, so the calls have their say as well:
+ *
+ * | navigator.onLine | last call | connection                                |
+ * |------------------|-----------|-------------------------------------------|
+ * | false            | any       | offline                                   |
+ * | true             | reached   | online                                    |
+ * | true             | missed    | offline, asked again until it is reached  |
+ */
+export const createConnectivity = (browser: Browser, probe: () => Promise<boolean>): Connectivity => {
+  const connection = createWatched<Connection>(browser.navigator.onLine ? 'online' : 'offline')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const reached = () => {
+    clearTimeout(timer)
+    timer = undefined
+    connection.set('online')
+  }
+
+  const ask = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!browser.navigator.onLine) return
+    if (await probe()) reached()
+    else missed()
+  }
+
+  const missed = () => {
+    connection.set('offline')
+    timer ??= setTimeout(() => void ask(), PROBE_EVERY_MILLISECONDS)
+  }
+
+  browser.addEventListener('online', () => void ask())
+  browser.addEventListener('offline', () => connection.set('offline'))
+  return { get: connection.get, subscribe: connection.subscribe, reached, missed, ask }
+}
+
+/** Asks our own server; a captive portal that answers anything with its own page does not count. */
+export const askHealth = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    return answer.ok && !(answer.headers.get('content-type') ?? '').includes('html')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles'
+
+/** Heard, not seen. */
+export const VisuallyHidden = styled('span')`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`

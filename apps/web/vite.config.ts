@@ -1,0 +1,26 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
+
+const SERVED_BY_THE_API = ['/api', '/sso', '/app-settings.json', '/healthz']
+
+/** The Host header is kept: the embedded sign-in builds its addresses from the one the browser asked for. */
+const proxyTo = (target: string): Record<string, ProxyOptions> =>
+  Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target, changeOrigin: false, xfwd: true }]))
+
+export default defineConfig(({ mode }) => {
+  const { API_TARGET = 'http://127.0.0.1:3001' } = loadEnv(mode, import.meta.dirname, 'API_')
+  return {
+    plugins: [react()],
+    server: { port: 3000, strictPort: true, proxy: proxyTo(API_TARGET) },
+    build: {
+      outDir: 'dist',
+      // The content security policy allows no inline script and no data: font or image it does not need.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The shell is one file that the tablet keeps; features are loaded when first opened.
+      chunkSizeWarningLimit: 1200,
+    },
+    test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'], css: { include: /tokens\.css/ } },
+  }
+})
