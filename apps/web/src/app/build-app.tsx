@@ -49,6 +49,11 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
   )
 
+  connectivity.subscribe(() => {
+    if (connectivity.get() === 'online')
+      messageBar.show({ severity: 'success', text: i18n.t('offline.online') })
+  })
+
   await session.refresh()
   keepSession(session, users, window)
   followOtherTabs(session, userStorageKey(settings.signIn), window)

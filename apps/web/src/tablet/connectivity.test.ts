@@ -17,7 +17,7 @@ const createBrowser = ({ onLine }: { onLine: boolean }) => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('the connection of the tablet [1.8]', () => {
+describe('the connection of the tablet', () => {
   it('starts from what the browser knows', () => {
     expect(createConnectivity(createBrowser({ onLine: true }), async () => true).get()).toBe('online')
     expect(createConnectivity(createBrowser({ onLine: false }), async () => true).get()).toBe('offline')
@@ -44,6 +44,14 @@ describe('the connection of the tablet [1.8]', () => {
     expect(connectivity.get()).toBe('offline')
     await vi.advanceTimersByTimeAsync(PROBE_EVERY_MILLISECONDS)
     expect(connectivity.get()).toBe('online')
+  })
+
+  it('is not found again by an answer that was on its way when the network went', () => {
+    const browser = createBrowser({ onLine: true })
+    const connectivity = createConnectivity(browser, async () => true)
+    browser.turn('offline')
+    connectivity.reached()
+    expect(connectivity.get()).toBe('offline')
   })
 
   it('tells those who watch, once for each change', () => {

@@ -30,6 +30,8 @@ export const createConnectivity = (browser: Browser, probe: () => Promise<boolea
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const reached = () => {
+    // An answer that was already on its way when the network went says nothing of now.
+    if (!browser.navigator.onLine) return
     clearTimeout(timer)
     timer = undefined
     connection.set('online')

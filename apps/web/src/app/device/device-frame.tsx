@@ -10,13 +10,16 @@ const useObstacle = (): Obstacle | null => {
   return isPortrait ? 'portrait' : null
 }
 
-/** Keeps the application mounted but out of reach while the device is not one it is made for. */
+/**
+ * A turned tablet keeps the application mounted, out of reach: nothing typed is lost. A phone never opens it,
+ * or it would go to sign in behind the notice.
+ */
 export const DeviceFrame = ({ children }: { children: ReactNode }) => {
   const obstacle = useObstacle()
   return (
     <>
       <div id={APP_FRAME_ID} inert={obstacle !== null}>
-        {children}
+        {obstacle !== 'mobile' && children}
       </div>
       {obstacle && <DeviceNotice obstacle={obstacle} />}
     </>

@@ -8,3 +8,7 @@ export const greetingAt = (clock: Clock, timeZone: string): 'day' | 'evening' =>
   const { hour } = clock.now().toZonedDateTimeISO(timeZone)
   return hour >= DAY_FROM_HOUR && hour < EVENING_FROM_HOUR ? 'day' : 'evening'
 }
+
+/** « dimanche 15 novembre 2026 », as people where the trains run would say it. */
+export const todayInWords = (clock: Clock, timeZone: string): string =>
+  clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toLocaleString('fr-FR', { dateStyle: 'full' })

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../document-title.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
-import { greetingAt } from './greeting.ts'
+import { greetingAt, todayInWords } from './greeting.ts'
 import { IdentityTicket } from './identity-ticket.tsx'
 
 const Frame = styled('div')`
@@ -62,7 +62,7 @@ export const HomePage = () => {
         <h1>
           {t(`home.greeting.${greetingAt(clock, settings.timeZone)}`, { firstname: account.firstname })}
         </h1>
-        <Tagline>{t('app.tagline')}</Tagline>
+        <Tagline>{t('home.today', { date: todayInWords(clock, settings.timeZone) })}</Tagline>
         <Notices>
           {lacksAssignedLine(account) && (
             <Notice tone="warning" title={t('noAssignedLine.title')}>

@@ -1,0 +1,54 @@
+import { expect, test } from './support/fixtures.ts'
+import { signIn } from './support/sign-in.ts'
+
+/** Every demo account: who it is, what its page says. */
+const ACCOUNTS = [
+  { matricule: '100001', name: 'Claire Lambert', roles: ['Conducteur (CR)'], line: '7' },
+  { matricule: '100002', name: 'Karim Benali', roles: ['Conducteur (CR)'], line: '7' },
+  { matricule: '100003', name: 'Hélène Garnier', roles: ['Conducteur (CR)'], line: '7' },
+  { matricule: '100010', name: 'Thierry Pasquier', roles: ['Conducteur (CR)'], line: '10' },
+  { matricule: '100013', name: 'Moussa Diallo', roles: ['Conducteur (CR)'], line: '13' },
+  { matricule: '100014', name: 'Linh Nguyen', roles: ['Conducteur (CR)'], line: '13' },
+  { matricule: '100073', name: 'Yann Le Goff', roles: ['Conducteur (CR)'], line: '7bis' },
+  { matricule: '100099', name: 'Inès Moreau', roles: ['Conducteur (CR)'], line: null },
+  { matricule: '200001', name: 'Samuel Marchand', roles: ['MEF'], line: '7' },
+  { matricule: '200013', name: 'Fatou Sarr', roles: ['MEF'], line: '13' },
+  { matricule: '300001', name: 'Élodie Brun', roles: ['C2SP'], line: null },
+  { matricule: '400001', name: 'Pauline Tissot', roles: ['Audit'], line: null },
+  { matricule: '500001', name: 'Gilles Renaud', roles: ['Cadre transport (CT)'], line: '7' },
+  { matricule: '500013', name: 'Sofia Pereira', roles: ['Cadre transport (CT)'], line: '13' },
+  { matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], line: null },
+  { matricule: '610001', name: 'Étienne Roussel', roles: ['MEF', 'Administrateur'], line: '7' },
+]
+
+const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matricule."
+/** The secretariat, auditors and administrators work on every line: having none is no lack. */
+const ROLES_WITHOUT_LINE = ['C2SP', 'Audit', 'Administrateur']
+
+for (const { matricule, name, roles, line } of ACCOUNTS) {
+  test(`${matricule} signs in and lands on their page [1.9] [2.1.18] [4.16]`, async ({ page }) => {
+    await signIn(page, matricule)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? '')
+    await expect(main).toContainText(name)
+    await expect(main).toContainText(matricule)
+    for (const role of roles)
+      await expect(main.getByRole('definition').getByText(role, { exact: true })).toBeVisible()
+    if (line !== null) await expect(page.locator('html')).toHaveAttribute('data-line', line)
+    const lacksLine = line === null && !roles.every((role) => ROLES_WITHOUT_LINE.includes(role))
+    await expect(main.getByText(NO_LINE)).toHaveCount(lacksLine ? 1 : 0)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+}
+
+test('700001, without any right, sees the not-authorized page wherever they go [2.3.9] [6.7]', async ({
+  page,
+}) => {
+  await signIn(page, '700001')
+  for (const address of ['/', '/today', '/admin/role-management', '/nowhere']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible()
+    await expect(page.getByText('Vous ne disposez pas des droits nécessaires')).toBeVisible()
+    await expect(page.getByText('Matricule 700001')).toBeVisible()
+  }
+})

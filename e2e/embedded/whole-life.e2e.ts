@@ -1,0 +1,20 @@
+import { expect, test } from '../support/fixtures.ts'
+import { signIn, signOut } from '../support/sign-in.ts'
+
+test('a whole life on the embedded database: sign in, power cut, still signed in, sign out', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ database: 'embedded' })
+  await signIn(page, '100073', server.url)
+  await expect(page.getByRole('main')).toContainText('Yann Le Goff')
+  await server.kill()
+  await server.restart()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Yann Le Goff')
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+  await page.getByRole('button', { name: '610001' }).click()
+  await expect(page.getByRole('main')).toContainText('Étienne Roussel')
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openProfileMenu, signIn, signInAtProvider, signOut } from './support/sign-in.ts'
+
+const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))
+    const user = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { access_token?: string }
+    return user.access_token ?? ''
+  })
+
+/** Makes the stored access token one that the server refuses, as an expired one would be. */
+const spoilToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }
+    localStorage.setItem(key, JSON.stringify({ ...user, access_token: `${user.access_token}x` }))
+  })
+
+const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('an address asked for before sign-in is opened after it [2.1.18]', async ({ page }) => {
+  await page.goto('/nowhere?from=mail')
+  await page.getByRole('button', { name: '100001' }).click()
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?from=mail')
+})
+
+test('a restart of the server, even a hard one, signs nobody out', async ({ page, startServer }) => {
+  const server = await startServer({ database: 'postgresql' })
+  await signIn(page, '100001', server.url)
+  await server.stop()
+  await server.restart()
+  await page.reload()
+  await expect(greeting(page)).toContainText('Claire')
+  await server.kill()
+  await server.restart()
+  // Only a session and keys that outlived the process can give a new token for a refused one.
+  await spoilToken(page)
+  await page.reload()
+  await expect(greeting(page)).toContainText('Claire')
+  await expect.poll(() => storedToken(page)).not.toMatch(/x$/)
+})
+
+test('a refused token is renewed once, by one tab for all [7.1] [4.16]', async ({ context, page }) => {
+  await signIn(page, '100001')
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto('/')
+  for (const tab of tabs) await expect(greeting(tab)).toContainText('Claire')
+  let renewals = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/sso/token')) renewals += 1
+  })
+  await spoilToken(page)
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) await expect(greeting(tab)).toContainText('Claire')
+  expect(renewals).toBe(1)
+  const token = await storedToken(page)
+  for (const tab of tabs) expect(await storedToken(tab)).toBe(token)
+})
+
+test('an access token that is about to end is renewed without a word [4.16]', async ({
+  page,
+  startCompany,
+}) => {
+  const { server } = await startCompany({ environment: 'prod', accessTokenSeconds: 62 })
+  await signInAtProvider(page, '600001', server.url)
+  await expect(greeting(page)).toContainText('Amel')
+  const first = await storedToken(page)
+  await expect.poll(() => storedToken(page), { timeout: 20_000 }).not.toBe(first)
+  await page.reload()
+  await expect(greeting(page)).toContainText('Amel')
+})
+
+test('a session that the provider has forgotten asks to sign in again, and says why', async ({ page }) => {
+  await signIn(page, '100001')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+    localStorage.setItem(key, JSON.stringify({ ...user, access_token: 'spent', refresh_token: 'spent' }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Session expirée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+})
+
+test('signing out asks first, then leads to the root and to sign-in, in every tab [2.3.5] [2.1.18]', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, '100001')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(greeting(other)).toContainText('Claire')
+
+  await openProfileMenu(page)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Déconnexion' })
+  await expect(dialog).toContainText('Voulez-vous vraiment vous déconnecter ?')
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(greeting(page)).toContainText('Claire')
+
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+  expect(await storedToken(other)).toBe('')
+  await expect(greeting(other)).not.toContainText('Claire')
+  // The provider forgot the person too: somebody else can come.
+  await page.getByRole('button', { name: '200001' }).click()
+  await expect(greeting(page)).toContainText('Samuel')
+})
+
+test('a wrong password is told in French, and the right one opens [8.14]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Saisir un matricule').click()
+  await page.getByLabel('Matricule').fill('100001')
+  await page.getByLabel('Mot de passe').fill('wrong')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
+  await page.getByLabel('Mot de passe').fill('demo')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(greeting(page)).toContainText('Claire')
+})
+
+test('a callback that went wrong offers sign-in, without a message and without going in circles [8.14]', async ({
+  page,
+}) => {
+  await page.goto('/login/callback?error=access_denied&state=unknown')
+  await expect(page.getByRole('heading', { name: "La connexion n'a pas abouti" })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: '100001' }).click()
+  await expect(greeting(page)).toContainText('Claire')
+})

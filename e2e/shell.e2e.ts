@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { chooseAccount, openProfileMenu, signIn } from './support/sign-in.ts'
+
+const TABLET_USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; SM-X510) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+const profileMenu = (page: Page) => page.getByRole('dialog', { name: 'Claire Lambert' })
+
+test('the profile menu shows name, matricule and version [2.3.1] [1.10]', async ({ page }) => {
+  await signIn(page, '100001')
+  await openProfileMenu(page)
+  await expect(profileMenu(page)).toContainText('Claire Lambert')
+  await expect(profileMenu(page)).toContainText('Matricule 100001')
+  await expect(profileMenu(page)).toContainText('Version 3.2.4')
+  await page.keyboard.press('Escape')
+  await expect(profileMenu(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /menu de profil/ })).toBeFocused()
+})
+
+test('contact opens a mail draft with name, matricule and version [2.3.4]', async ({ page }) => {
+  await signIn(page, '100001')
+  await openProfileMenu(page)
+  await page.getByRole('button', { name: 'Contact' }).click()
+  const link = page.getByRole('link', { name: 'Ouvrir le message' })
+  const draft = new URL((await link.getAttribute('href')) ?? '')
+  expect(draft.protocol).toBe('mailto:')
+  expect(draft.searchParams.get('subject')).toBe(
+    'Bulletin de conduite – Demande de Claire Lambert (matricule 100001)',
+  )
+  for (const word of ['Claire Lambert', '100001', '3.2.4'])
+    expect(draft.searchParams.get('body')).toContain(word)
+})
+
+test('the night theme is chosen in the menu and remembered', async ({ page }) => {
+  await signIn(page, '100001')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const day = await background()
+  await openProfileMenu(page)
+  await page.getByRole('button', { name: 'Nuit' }).click()
+  await expect.poll(background).not.toBe(day)
+  const night = await background()
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await background()).toBe(night)
+})
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, '100001')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the shell, its menu and its dialogs, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await signIn(page, '100001')
+    await expect(page.getByRole('main')).toContainText('Claire Lambert')
+    await expectNoAxeViolations(page)
+    await openProfileMenu(page)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Contact' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test(`axe finds nothing on the refusals, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await signIn(page, '700001')
+    await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 800, height: 1280 })
+    await expect(page.getByText('Tournez votre tablette')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('portrait shows a notice that blocks, and nothing behind it is lost [2.3.7]', async ({ page }) => {
+  await signIn(page, '100001')
+  await openProfileMenu(page)
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await expect(
+    page.getByText("Tournez votre tablette à l'horizontale pour utiliser l'application."),
+  ).toBeVisible()
+  await expect(page.getByText("L'application s'utilise en mode paysage.", { exact: false })).toBeVisible()
+  // Nothing behind the notice can be reached.
+  await expect(page.getByRole('button', { name: /menu de profil/ })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(profileMenu(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: PHONE_USER_AGENT, viewport: { width: 900, height: 420 } })
+  test('a mobile browser is refused with its own text, landscape or not [2.3.7]', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page.getByText("L'application n'est pas utilisable sur un téléphone mobile.", { exact: false }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('on an Android tablet', () => {
+  test.use({ userAgent: TABLET_USER_AGENT, viewport: { width: 1280, height: 752 }, hasTouch: true })
+  test('the application opens [2.3.7]', async ({ page }) => {
+    await signIn(page, '100001')
+    await expect(page.getByRole('main')).toContainText('Claire Lambert')
+  })
+})
+
+test('the layout is narrow below 1080 px, and nothing overflows [2.3.8]', async ({ page }) => {
+  await signIn(page, '100001')
+  const name = page.getByRole('banner').getByText('C. Lambert')
+  await expect(name).toBeVisible()
+  await page.setViewportSize({ width: 1080, height: 768 })
+  await expect(name).toBeVisible()
+  await page.setViewportSize({ width: 1079, height: 768 })
+  await expect(name).toBeHidden()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('the connection mark says when the tablet is offline, in a word [2.3.6]', async ({ context, page }) => {
+  await signIn(page, '100001')
+  await expect(page.getByRole('banner')).toContainText('En ligne')
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await context.setOffline(false)
+  await expect(page.getByRole('banner')).toContainText('En ligne')
+})
+
+test('a message appears at the bottom centre and leaves after five seconds [2.3.6] [9.8]', async ({
+  context,
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, '100001')
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await context.setOffline(false)
+  const message = page.getByRole('status').filter({ hasText: 'Connexion rétablie' })
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(700)
+  await page.clock.runFor(4_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(message).toBeHidden()
+})
+
+test('an account that cannot be loaded is told on its page, with a way to try again [8.2]', async ({
+  page,
+}) => {
+  await page.route('**/api/accounts*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await chooseAccount(page, '100001')
+  await expect(page.getByRole('heading', { name: "Votre compte n'a pas pu être chargé" })).toBeVisible()
+  await page.unroute('**/api/accounts*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('main')).toContainText('Claire Lambert')
+})
+
+test('an unknown address has a page of its own, with a way home [2.1.18]', async ({ page }) => {
+  await signIn(page, '100001')
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle('Page introuvable – Bulletin de conduite')
+  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await expect(page.getByRole('main')).toContainText('Claire Lambert')
+})
+
+test('the policy of the page is never broken', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) violations.push(message.text())
+  })
+  await signIn(page, '100001')
+  await openProfileMenu(page)
+  await expect(profileMenu(page)).toBeVisible()
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { createSharedDatabase } from './cluster.ts'
+import { freePort } from './free-port.ts'
+import { startIdentityProvider, type IdentityProvider } from './identity-provider.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+export type Company = {
+  readonly server: RunningServer
+  readonly provider: IdentityProvider
+  readonly dispose: () => Promise<void>
+}
+
+export type CompanyRequest = {
+  readonly environment: 'prod' | 'training'
+  readonly accessTokenSeconds?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const CLIENT = { clientId: 'bulletin-web', audience: 'bulletin-api' }
+
+/** The product as a company runs it: on PostgreSQL, with a provider that is another product on another origin. */
+export const startCompany = async (request: CompanyRequest): Promise<Company> => {
+  const { environment, accessTokenSeconds, env = {} } = request
+  // Either needs the other's address to start, so the product's is chosen first.
+  const port = await freePort()
+  const provider = await startIdentityProvider({
+    ...CLIENT,
+    redirectOrigins: [`http://127.0.0.1:${port}`],
+    ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+  })
+  const server = await startServer({
+    port,
+    databaseUrl: await createSharedDatabase(),
+    env: {
+      APP_ENV: environment,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.clientId,
+      OIDC_AUDIENCE: CLIENT.audience,
+      DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ADMIN_WORK_CODES: 'ADM1',
+      ...env,
+    },
+  })
+  return {
+    server,
+    provider,
+    dispose: async () => {
+      await server.dispose()
+      await provider.stop()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { test as base, type TestInfo } from '@playwright/test'
+import { createSharedDatabase } from './cluster.ts'
+import { startCompany, type Company, type CompanyRequest } from './company.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+export type ServerRequest = {
+  readonly database: 'postgresql' | 'embedded'
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const launch = async ({ database, env = {} }: ServerRequest): Promise<RunningServer> =>
+  startServer({ env, ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase() }) })
+
+const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<void> => {
+  if (testInfo.status === testInfo.expectedStatus) return
+  await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' })
+}
+
+type TestFixtures = {
+  /** Starts a server for this test alone; it ends with the test. */
+  startServer: (request: ServerRequest) => Promise<RunningServer>
+  /** The same for a real environment, with its provider. */
+  startCompany: (request: CompanyRequest) => Promise<Company>
+  showOutputOnFailure: void
+}
+
+/** The engine of `app`: `journeys` run on PostgreSQL, `embedded` on the database inside the server. */
+export type EngineOption = { engine: ServerRequest['database'] }
+
+type WorkerFixtures = EngineOption & {
+  /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
+  app: RunningServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['postgresql', { scope: 'worker', option: true }],
+
+  app: [
+    async ({ engine }, use) => {
+      const server = await launch({ database: engine })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.url),
+
+  startServer: async ({}, use, testInfo) => {
+    const servers: RunningServer[] = []
+    await use(async (request) => {
+      const server = await launch(request)
+      servers.push(server)
+      return server
+    })
+    for (const server of servers) {
+      await attachOutput(server, testInfo)
+      await server.dispose()
+    }
+  },
+
+  startCompany: async ({}, use, testInfo) => {
+    const companies: Company[] = []
+    await use(async (request) => {
+      const company = await startCompany(request)
+      companies.push(company)
+      return company
+    })
+    for (const company of companies) {
+      await attachOutput(company.server, testInfo)
+      await company.dispose()
+    }
+  },
+
+  showOutputOnFailure: [
+    async ({ app }, use, testInfo) => {
+      await use()
+      await attachOutput(app, testInfo)
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,12 @@
+import { shareCluster } from './cluster.ts'
+import { startCluster } from './postgresql.ts'
+
+/** Once a run: one PostgreSQL server, in which every server under test gets a database of its own. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  const cluster = await startCluster()
+  shareCluster(cluster)
+  return cluster.stop
+}
+
+// oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
+export default globalSetup

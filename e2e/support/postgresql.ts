@@ -1,0 +1,157 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgresql } from '../../tools/parts/locate.mjs'
+import { onAbort } from './abort.ts'
+import { freePort } from './free-port.ts'
+
+/** A PostgreSQL server of one's own: started for a run, forgotten after it. */
+export type Cluster = {
+  /** The address of one of its databases. */
+  readonly urlOf: (database: string) => string
+  /** Makes a database, empty or as a copy, and gives its address. Nobody may be connected to the original. */
+  readonly createDatabase: (name: string, template?: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const START_TIMEOUT_MILLISECONDS = 30_000
+const POLL_MILLISECONDS = 50
+const SUPERUSER = 'postgres'
+
+/** What is thrown away at the end need not survive a power cut. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+type Owner = { uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root; it then runs as a user who owns nothing else. */
+const unprivilegedOwner = (): Owner | null => {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const requirePostgresql = (): string => {
+  const found = findPostgresql()
+  if (!found) throw new Error('PostgreSQL est introuvable : lancez « node tools/parts.mjs ».')
+  return found.folder
+}
+
+const prepareFolder = (programs: string, owner: Owner | null): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bulletin-postgresql-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  execFileSync(
+    join(programs, 'initdb'),
+    [
+      `--pgdata=${join(folder, 'data')}`,
+      `--username=${SUPERUSER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { cwd: folder, stdio: 'pipe', ...owner },
+  )
+  return folder
+}
+
+const logOf = (folder: string): string => join(folder, 'postgresql.log')
+
+const startPostgres = (programs: string, folder: string, port: number, owner: Owner | null): ChildProcess => {
+  const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder })
+  const log = openSync(logOf(folder), 'a')
+  const args = ['-D', join(folder, 'data'), ...settings.map(([name, value]) => `--${name}=${value}`)]
+  const server = spawn(join(programs, 'postgres'), args, {
+    cwd: folder,
+    stdio: ['ignore', log, log],
+    ...owner,
+  })
+  closeSync(log)
+  return server
+}
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** For whoever knows only the address of a cluster; `url` is that of a database other than the two concerned. */
+export const createDatabaseAt = async (
+  url: string,
+  name: string,
+  template = 'template1',
+): Promise<string> => {
+  await withClient(url, (client) =>
+    client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+    ),
+  )
+  const created = new URL(url)
+  created.pathname = `/${name}`
+  return created.href
+}
+
+const waitUntilItAnswers = async (server: ChildProcess, folder: string, url: string): Promise<void> => {
+  const attempts = START_TIMEOUT_MILLISECONDS / POLL_MILLISECONDS
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (server.exitCode !== null) break
+    try {
+      await withClient(url, (client) => client.query('select 1'))
+      return
+    } catch {
+      await wait(POLL_MILLISECONDS)
+    }
+  }
+  throw new Error(`PostgreSQL n'a pas démarré.\n${readFileSync(logOf(folder), 'utf8')}`)
+}
+
+export const startCluster = async (): Promise<Cluster> => {
+  const programs = requirePostgresql()
+  const owner = unprivilegedOwner()
+  const folder = prepareFolder(programs, owner)
+  const port = await freePort()
+  const server = startPostgres(programs, folder, port, owner)
+  const stopped = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
+  const forget = onAbort(() => {
+    server.kill('SIGQUIT')
+    removeFolder()
+  })
+  const urlOf = (database: string): string => `postgresql://${SUPERUSER}@127.0.0.1:${port}/${database}`
+  const stop = async (): Promise<void> => {
+    forget()
+    server.kill('SIGQUIT')
+    await stopped
+    removeFolder()
+  }
+
+  try {
+    await waitUntilItAnswers(server, folder, urlOf('postgres'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    urlOf,
+    createDatabase: (name, template) => createDatabaseAt(urlOf('postgres'), name, template),
+    stop,
+  }
+}

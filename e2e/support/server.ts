@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onAbort } from './abort.ts'
+import { spawnNode, type NodeProcess } from './child-process.ts'
+import { freePort } from './free-port.ts'
+
+export type ServerOptions = {
+  /** A free one by default. */
+  readonly port?: number
+  /** The address of a PostgreSQL database; without one, the server keeps its embedded database. */
+  readonly databaseUrl?: string
+  /** Settings on top of those every server under test gets. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The built server as a process of its own, with a data folder of its own. */
+export type RunningServer = {
+  readonly url: string
+  /** All that it has written, over its restarts. */
+  readonly output: () => string
+  /** Asks it to end (SIGTERM) and waits for it; its exit code. */
+  readonly stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Starts it again after `stop` or `kill`: same port, same database, same folder. */
+  readonly restart: () => Promise<void>
+  /** Ends it and removes its folder. */
+  readonly dispose: () => Promise<void>
+}
+
+const BUILT_SERVER = ['--enable-source-maps', 'apps/server/dist/main.js']
+const READY_TIMEOUT_MILLISECONDS = 30_000
+const POLL_MILLISECONDS = 50
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const waitUntilReady = async (url: string, server: NodeProcess): Promise<void> => {
+  for (let waited = 0; waited < READY_TIMEOUT_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    if (server.child.exitCode !== null) break
+    if (await isReady(url)) return
+    await wait(POLL_MILLISECONDS)
+  }
+  server.child.kill('SIGKILL')
+  throw new Error(`The server did not become ready.\n${server.output()}`)
+}
+
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const { port = await freePort(), databaseUrl, env = {} } = options
+  const url = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'bulletin-server-'))
+  const settings = {
+    APP_ENV: 'dev',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...env,
+  }
+  const earlier: NodeProcess[] = []
+  let current = spawnNode(BUILT_SERVER, settings)
+  const forget = onAbort(() => current.child.kill('SIGKILL'))
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    current.child.kill(signal)
+    return current.exited
+  }
+  const dispose = async (): Promise<void> => {
+    forget()
+    await end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await waitUntilReady(url, current)
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  return {
+    url,
+    output: () => [...earlier, current].map((one) => one.output()).join(''),
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    restart: async () => {
+      earlier.push(current)
+      current = spawnNode(BUILT_SERVER, settings)
+      await waitUntilReady(url, current)
+    },
+    dispose,
+  }
+}

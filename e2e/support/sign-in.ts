@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const profileButton = (page: Page): Locator => page.getByRole('button', { name: /menu de profil/ })
+
+/** Opens the application and chooses an account on the demonstration's page. */
+export const chooseAccount = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
+  await page.goto(`${appUrl}/`)
+  await page.getByRole('button', { name: matricule }).click()
+}
+
+/** Signs in through the demonstration's list of accounts, as a person would, and waits for the app. */
+export const signIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
+  await chooseAccount(page, matricule, appUrl)
+  await expect(profileButton(page)).toBeVisible()
+}
+
+/** Signs in at a company's provider, which has a plain form of its own. */
+export const signInAtProvider = async (page: Page, matricule: string, appUrl: string): Promise<void> => {
+  await page.goto(`${appUrl}/`)
+  await page.getByLabel('Matricule').fill(matricule)
+  await page.getByLabel('Mot de passe').fill('demo')
+  await page.getByRole('button').click()
+  await expect(profileButton(page)).toBeVisible()
+}
+
+export const openProfileMenu = (page: Page): Promise<void> => profileButton(page).click()
+
+/** Leaves through the menu and its confirmation. */
+export const signOut = async (page: Page): Promise<void> => {
+  await openProfileMenu(page)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page
+    .getByRole('dialog', { name: 'Déconnexion' })
+    .getByRole('button', { name: 'Se déconnecter' })
+    .click()
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import type { EngineOption } from './e2e/support/fixtures.ts'
+import { findChromium } from './tools/parts/locate.mjs'
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('Chromium est introuvable : lancez « node tools/parts.mjs ».')
+
+const isRoot = process.getuid?.() === 0
+
+/** Chromium's own business (updates, sync, first-run pages) is kept away from the network and from the tests. */
+const CHROMIUM_ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  // Chromium's sandbox refuses to work for root.
+  ...(isRoot ? ['--no-sandbox'] : []),
+]
+
+export default defineConfig<object, EngineOption>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  // The JSON report goes where PLAYWRIGHT_JSON_OUTPUT_FILE says; without it there is nobody to read one.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
+  use: {
+    launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 800 },
+    // Without the film of every test: on two cores it costs more than it tells.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: '**/{embedded,faults}/**' },
+    { name: 'embedded', testDir: 'e2e/embedded', testMatch: '**/*.e2e.ts', use: { engine: 'embedded' } },
+  ],
+})

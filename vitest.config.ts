@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Tests that start whole processes, or that take minutes, have projects of their own. */
+const ELSEWHERE = ['**/*.long.test.ts', '**/*.process.test.ts']
+
+const SETUP = [fileURLToPath(new URL('tools/testing/fast-check-runs.ts', import.meta.url))]
+
+const project = (
+  name: string,
+  include: string[],
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, exclude: ELSEWHERE, ...test },
+})
+
+/** The same files on either engine: `openTestDatabase` looks at TEST_DATABASE. */
+const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConfiguration =>
+  project(`server-${engine}`, ['apps/server/src/**/*.test.ts'], {
+    env: { TEST_DATABASE: engine },
+    globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],
+    testTimeout: 20_000,
+  })
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: SETUP,
+    projects: [
+      project('domain', ['packages/domain/src/**/*.test.ts']),
+      project('contract', ['packages/contract/src/**/*.test.ts']),
+      // The web app's tests go through the plugins and settings that build it.
+      { extends: './apps/web/vite.config.ts', root: './apps/web', test: { name: 'web', setupFiles: SETUP } },
+      project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'], { testTimeout: 60_000 }),
+      serverProject('embedded'),
+      serverProject('postgresql'),
+      project('process', ['apps/server/src/**/*.process.test.ts'], {
+        exclude: [],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      project('long', ['{packages,apps}/*/src/**/*.long.test.ts'], {
+        exclude: [],
+        env: { TEST_DATABASE: 'postgresql' },
+        globalSetup: ['apps/server/src/testing/postgresql-setup.ts'],
+        testTimeout: 600_000,
+      }),
+    ],
+  },
+})
