@@ -102,6 +102,15 @@ describe('the matrix of rights [6.1] [6.2] [6.3] [6.4] [6.5] [6.6]', () => {
   })
 })
 
+describe('reading and changing [6.8]', () => {
+  it('are different rights: of those who read a bulletin, only its manager changes it, the secretariat treats it', () => {
+    const holders = (call: CallId) => ROLES.filter((role) => mayCall([role], call))
+    expect(holders('getBulletin')).toEqual(['MEF', 'C2SP', 'CR', 'AUDIT', 'CT'])
+    expect(holders('validateBulletin')).toEqual(['MEF'])
+    expect(holders('processBulletin')).toEqual(['C2SP'])
+  })
+})
+
 describe('how far a right reaches', () => {
   const driver = anAccount({ roles: ['CR'], assignedLine: '7' })
   const manager = anAccount({ matricularAccount: '200001', roles: ['MEF'], assignedLine: '7' })

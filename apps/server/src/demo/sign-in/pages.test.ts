@@ -50,7 +50,7 @@ describe('the pages of the embedded sign-in', () => {
   ])('explain $code in French and lead back to the app', async ({ change, code }) => {
     const page = await createBrowser().open(authorizationUrl(server.appUrl, change))
     expect(page.status).toBe(400)
-    expect(page.text).toContain('La connexion n’a pas abouti')
+    expect(page.text).toContain('La connexion n&#39;a pas abouti')
     expect(page.text).toContain(code)
     expect(page.text).toContain(`href="${server.appUrl}/"`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -82,7 +82,7 @@ export const IdentityTicket = ({ account, connection }: IdentityTicketProps) => 
           <strong>{account.matricularAccount}</strong>
         </div>
       </Head>
-      <RunPicture />
+      {assignedLine && <RunPicture />}
       <Facts>
         <div className="wide">
           <dt>{t('home.name')}</dt>

@@ -92,9 +92,9 @@ export const chooseAccountPage = (page: ChooseAccount): string =>
           ${INFORMATION}<span><b>Démonstration</b> – comptes fictifs, données fictives</span>
         </p>
         <h2 id="accounts">Choisissez un compte</h2>
-        <p class="lead">Chaque compte ouvre l’application avec ses propres droits.</p>
+        <p class="lead">Chaque compte ouvre l'application avec ses propres droits.</p>
         ${cards(page)} ${typedSignIn(page)}
-        <p class="footnote">En service, la connexion passe par le fournisseur d’identité de l’entreprise.</p>
+        <p class="footnote">En service, la connexion passe par le fournisseur d'identité de l'entreprise.</p>
       </section>
     </main>`,
   )

@@ -17,20 +17,20 @@ const messagePage = ({ title, text, action, head }: Message): string =>
     head,
   )
 
-const backTo = (appUrl: string): Html => html`<a class="button" href="${appUrl}">Revenir à l’application</a>`
+const backTo = (appUrl: string): Html => html`<a class="button" href="${appUrl}">Revenir à l'application</a>`
 
 export const expiredPage = (appUrl: string): string =>
   messagePage({
     title: 'Cette demande de connexion a expiré',
-    text: 'Revenez à l’application pour vous connecter à nouveau.',
+    text: "Revenez à l'application pour vous connecter à nouveau.",
     action: backTo(appUrl),
   })
 
 /** `code` is the protocol's own word for the error: it helps whoever is called for help. */
 export const errorPage = (appUrl: string, code: string): string =>
   messagePage({
-    title: 'La connexion n’a pas abouti',
-    text: `Réessayez depuis l’application. Code de l’erreur : ${code}.`,
+    title: "La connexion n'a pas abouti",
+    text: `Réessayez depuis l'application. Code de l'erreur : ${code}.`,
     action: backTo(appUrl),
   })
 
