@@ -27,11 +27,17 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: SETUP,
+    // The files of a worker share its modules: loading them anew for each took longer than the tests.
+    isolate: false,
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),
       // The web app's tests go through the plugins and settings that build it.
-      { extends: './apps/web/vite.config.ts', root: './apps/web', test: { name: 'web', setupFiles: SETUP } },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: { name: 'web', setupFiles: SETUP, isolate: false },
+      },
       project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'], { testTimeout: 60_000 }),
       serverProject('embedded'),
       serverProject('postgresql'),

@@ -26,7 +26,9 @@ const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matric
 const ROLES_WITHOUT_LINE = ['C2SP', 'Audit', 'Administrateur']
 
 for (const { matricule, name, roles, line } of ACCOUNTS) {
-  test(`${matricule} signs in and lands on their page [1.9] [2.1.18] [4.16] [8.6] [2.3.10]`, async ({ page }) => {
+  test(`${matricule} signs in and lands on their page [1.9] [2.1.18] [4.16] [8.6] [2.3.10]`, async ({
+    page,
+  }) => {
     await signIn(page, matricule)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? '')

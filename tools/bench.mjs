@@ -1,0 +1,19 @@
+/** `npm run bench`: builds what is to be measured, then hands over to bench/main.ts. */
+import { spawn } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { runTool } from './console.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { ensureParts } from './parts/ensure.mjs'
+import { ROOT } from './root.mjs'
+
+const bench = async () => {
+  requireNode()
+  await ensureInstalled()
+  await ensureParts()
+  await ensureBuilt()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+  child.once('exit', (code) => (process.exitCode = code ?? 1))
+}
+
+await runTool(bench)

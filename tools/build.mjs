@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNodeTool } from './command.mjs'
+import { Refusal, say } from './console.mjs'
+import { fingerprintOf } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { ROOT } from './root.mjs'
+
+const SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/domain/package.json',
+  'packages/domain/src',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/vite.config.ts',
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/server/vite.config.ts',
+]
+
+export const SERVER_ENTRY = join(ROOT, 'apps/server/dist/main.js')
+const WEB_ENTRY = join(ROOT, 'apps/web/dist/index.html')
+/** Put in place in this order. */
+const APPS = ['web', 'server']
+/** Inside the server's build, which comes last: it vouches for both. */
+const FINGERPRINT = join(ROOT, 'apps/server/dist/.fingerprint')
+
+export const isBuilt = (fingerprint = fingerprintOf(ROOT, SOURCES)) =>
+  existsSync(SERVER_ENTRY) &&
+  existsSync(WEB_ENTRY) &&
+  existsSync(FINGERPRINT) &&
+  readFileSync(FINGERPRINT, 'utf8') === fingerprint
+
+/** What went wrong, or nothing. */
+const buildApp = async (app, outDir) => {
+  const { code, output } = await runNodeTool('vite', ['build', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: join(ROOT, 'apps', app),
+    // A launcher in `dev` still serves the app as people get it.
+    env: { NODE_ENV: 'production' },
+  })
+  return code === 0 ? '' : `${output}\nLa construction a échoué (apps/${app}).`
+}
+
+const replaceFolder = (fresh, target) => {
+  const old = `${fresh}.old`
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(fresh, target)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Built aside and moved into place whole: a server that runs, or starts, never meets half a build. */
+const build = async () => {
+  const fingerprint = fingerprintOf(ROOT, SOURCES)
+  if (isBuilt(fingerprint)) return
+  say("Construction de l'application…")
+  const aside = join(ROOT, '.cache', `build-${process.pid}`)
+  mkdirSync(aside, { recursive: true })
+  try {
+    const failures = await Promise.all(APPS.map((app) => buildApp(app, join(aside, app))))
+    if (failures.some(Boolean)) throw new Refusal(failures.filter(Boolean).join('\n'))
+    writeFileSync(join(aside, 'server', '.fingerprint'), fingerprint)
+    for (const app of APPS) replaceFolder(join(aside, app), join(ROOT, 'apps', app, 'dist'))
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+export const ensureBuilt = async () => {
+  if (isBuilt()) return
+  await withLock(join(ROOT, '.cache', 'build.lock'), build, () =>
+    say("Une autre construction de l'application est en cours : attente…"),
+  )
+}

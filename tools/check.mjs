@@ -1,0 +1,30 @@
+/** `npm run check`: what can be known in less than a minute, for every save worth keeping. */
+import { stopCommandsOnSignal } from './command.mjs'
+import { runTool, say } from './console.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { format, lint, runStage, types, vitest } from './stages.mjs'
+import { lastLine, sumOf } from './tally.mjs'
+
+const fastTests = vitest('Tests rapides', {
+  id: 'vitest-fast',
+  projects: ['domain', 'contract', 'web', 'server-embedded'],
+})
+
+const inTurn = async (stages) => {
+  const tallies = []
+  for (const stage of stages) tallies.push(await runStage(stage))
+  return tallies
+}
+
+const check = async () => {
+  requireNode()
+  stopCommandsOnSignal()
+  await ensureInstalled()
+  const tallies = await Promise.all([inTurn([types, lint, format]), inTurn([fastTests])])
+  const total = sumOf(tallies.flat())
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await runTool(check)

@@ -1,0 +1,28 @@
+/** Standard output may belong to the caller (a token, a table): `warn` never goes there. */
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+export const warn = (text) => process.stderr.write(`${text}\n`)
+
+/** For what the person at the keyboard can put right; shown without a stack. */
+export class Refusal extends Error {}
+
+const TENTHS_BELOW_SECONDS = 10
+
+export const durationText = (milliseconds) => {
+  const seconds = milliseconds / 1000
+  if (seconds < TENTHS_BELOW_SECONDS) return `${seconds.toFixed(1).replace('.', ',')} s`
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`
+}
+
+/** Runs a tool to its end: refusals become one sentence and exit code 1, anything else is a bug and shows its stack. */
+export const runTool = async (main) => {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    warn(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run dev`: the server and the web app, each following its own sources. The browser speaks to Vite, which
+ * passes on to the server what is the server's.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nodeTool } from './command.mjs'
+import { runTool, say } from './console.mjs'
+import { prepareEnvironment } from './environment.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { ROOT } from './root.mjs'
+
+const WEB_PORT = '3000'
+const SERVER_PORT = '3001'
+
+const SERVER_SETTINGS = {
+  APP_ENV: 'dev',
+  HOST: '127.0.0.1',
+  PORT: SERVER_PORT,
+  PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+  TRUST_PROXY: 'loopback',
+}
+
+/** Without `--watch-path`, Node follows exactly the files that were imported. */
+const FOLLOWED_SERVER = ['--import', 'tsx', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+
+const running = new Set()
+
+/** Each is of no use without the other: when one ends, or when we are asked to, both do. */
+const stopAll = () => {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+const launch = (args, { cwd = ROOT, env }) => {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', (code) => {
+    running.delete(child)
+    process.exitCode ||= code ?? 0
+    stopAll()
+  })
+  return child
+}
+
+const FIRST_ANSWER_TIMEOUT_MILLISECONDS = 20_000
+const POLL_MILLISECONDS = 200
+
+/** A page opened before the server listens would meet an error; a server that cannot start is mended while Vite runs. */
+const serverAnswers = async () => {
+  for (let waited = 0; waited < FIRST_ANSWER_TIMEOUT_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    try {
+      await fetch(`http://127.0.0.1:${SERVER_PORT}/healthz`)
+      return
+    } catch {
+      await wait(POLL_MILLISECONDS)
+    }
+  }
+}
+
+const dev = async () => {
+  requireNode()
+  process.env.APP_ENV = 'dev'
+  prepareEnvironment()
+  await ensureInstalled()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
+  const server = launch(FOLLOWED_SERVER, { env: SERVER_SETTINGS })
+  await serverAnswers()
+  if (!running.has(server)) return
+  launch([nodeTool('vite'), '--port', WEB_PORT, '--strictPort'], {
+    cwd: join(ROOT, 'apps', 'web'),
+    env: { API_TARGET: `http://127.0.0.1:${SERVER_PORT}` },
+  })
+  say(`Développement : http://localhost:${WEB_PORT} (Ctrl+C pour arrêter)`)
+}
+
+await runTool(dev)

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { say } from './console.mjs'
+import { ROOT } from './root.mjs'
+
+/** What the person set wins over `.env`, and `.env` over what a launcher assumes. */
+export const prepareEnvironment = () => {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  if (!process.env.APP_ENV) {
+    process.env.APP_ENV = 'dev'
+    say("APP_ENV n'est pas défini : démarrage en environnement de démonstration (dev).")
+  }
+  process.env.DATA_DIR = resolve(ROOT, process.env.DATA_DIR || 'data')
+}

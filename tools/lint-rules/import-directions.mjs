@@ -1,0 +1,125 @@
+/**
+ * Who may import what. The house is drawn in docs/architecture; this is the table that holds it up.
+ *
+ * Every import becomes one name: a path from the root for our own code (`@bulletin/domain/time/clock` is
+ * `packages/domain/src/time/clock`), the package's name for anything else.
+ */
+import { posix } from 'node:path'
+
+const OWN_PACKAGE = /^@bulletin\/(domain|contract|server|web)(?:\/(.*))?$/
+
+const homeOf = (name) => (name === 'domain' || name === 'contract' ? `packages/${name}` : `apps/${name}`)
+
+const packageName = (specifier) =>
+  specifier.startsWith('node:')
+    ? specifier
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
+
+export const targetOf = (file, specifier) => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const own = OWN_PACKAGE.exec(specifier)
+  return own ? `${homeOf(own[1])}/src/${own[2] ?? ''}` : packageName(specifier)
+}
+
+const isOurs = (target) => /^(?:packages|apps|tools|e2e|bench)\//.test(target)
+const isUnder = (path, folder) => path === folder || path.startsWith(`${folder}/`)
+const isUnderAny = (path, folders) => folders.some((folder) => isUnder(path, folder))
+const isTestSupport = (path) => path.includes('/testing/')
+const isTest = (path) => /\.test\.tsx?$/.test(path) || isTestSupport(path)
+
+const TEST_TOOLS = ['vitest', 'fast-check']
+const SQL_DRIVERS = ['drizzle-orm', 'pg', '@electric-sql/pglite']
+const SERVER_ONLY = [...SQL_DRIVERS, 'fastify', 'oidc-provider', 'pino', 'prom-client']
+
+/** The folder just below `folder`: the name of a feature, of an area. */
+const folderBelow = (path, folder) =>
+  isUnder(path, folder) ? path.slice(folder.length + 1).split('/')[0] : null
+
+const isDirectlyIn = (path, folder) => posix.dirname(path) === folder
+
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+
+/** Each rule answers with the reason for refusing, or nothing. `from` and `to` are paths from the root. */
+const RULES = [
+  (from, to) => {
+    if (!isUnder(from, 'packages/domain')) return
+    const allowed = ['zod', 'temporal-polyfill', ...(isTest(from) ? TEST_TOOLS : [])]
+    if (isUnder(to, 'packages/domain') || allowed.includes(to)) return
+    return 'The domain knows zod, temporal-polyfill and itself, nothing else.'
+  },
+  (from, to) => {
+    if (!isUnder(from, 'packages/contract')) return
+    const allowed = ['zod', ...(isTest(from) ? TEST_TOOLS : [])]
+    if (isUnderAny(to, ['packages/contract', 'packages/domain']) || allowed.includes(to)) return
+    return 'The contract knows the domain, zod and itself, nothing else.'
+  },
+  (from, to) => {
+    if (!isUnder(from, 'apps/server')) return
+    if (isUnder(to, 'apps/web') || /^(?:react|react-.*|@mui)(?:\/|$)/.test(to))
+      return 'The server knows nothing of the web app.'
+  },
+  (from, to) => {
+    if (!isUnder(from, WEB)) return
+    if (isUnder(to, 'apps/server')) return 'The web app speaks to the server through the contract only.'
+    const isForServers = SERVER_ONLY.includes(to) || to.startsWith('node:') || to.startsWith('@fastify/')
+    if (isForServers && !(isTest(from) && to.startsWith('node:'))) return 'The web app runs in a browser.'
+  },
+  (from, to) => {
+    const feature = folderBelow(to, `${WEB}/features`)
+    if (feature === null || folderBelow(from, `${WEB}/features`) === feature) return
+    if (isUnder(from, `${WEB}/app`) || isDirectlyIn(from, WEB)) return
+    return 'Only the shell (app/) knows the features; what two features share lives beside features/.'
+  },
+  (from, to) => {
+    if (!isUnder(from, SERVER) || !/\/repository(?:\.ts)?$/.test(to)) return
+    const isAssembly = isDirectlyIn(from, SERVER) || isUnder(from, `${SERVER}/demo`) || isTest(from)
+    if (isAssembly || folderBelow(from, SERVER) === folderBelow(to, SERVER)) return
+    return "An area asks another area's service; its repository is its own."
+  },
+  (from, to) => {
+    if (!isUnder(from, SERVER) || !SQL_DRIVERS.includes(to) || isTest(from)) return
+    if (from.endsWith('/repository.ts') || isUnderAny(from, [`${SERVER}/database`, `${SERVER}/demo`])) return
+    return 'SQL lives in repository.ts and in database/.'
+  },
+  (from, to) => {
+    if (to === 'idb' && !isUnder(from, `${WEB}/tablet`)) return 'IndexedDB lives in tablet/.'
+  },
+  (from, to) => {
+    if (!isUnderAny(from, ['packages', 'apps']) || isTest(from)) return
+    if (TEST_TOOLS.includes(to) || (isOurs(to) && isTestSupport(to))) return 'This is for tests only.'
+  },
+]
+
+export const refusalOf = (file, specifier) => {
+  const target = targetOf(file, specifier)
+  for (const rule of RULES) {
+    const reason = rule(file, target)
+    if (reason) return reason
+  }
+  return null
+}
+
+const sourceOf = (node) => (node.type === 'TSImportType' ? (node.source ?? node.argument) : node.source)
+
+export const importDirections = {
+  create: (context) => {
+    const file = posix.relative(context.cwd, context.filename.replaceAll('\\', '/'))
+    const check = (node) => {
+      const source = sourceOf(node)
+      if (typeof source?.value !== 'string') return
+      const reason = refusalOf(file, source.value)
+      if (reason) context.report({ node: source, message: `${reason} (${source.value})` })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+      TSImportType: check,
+    }
+  },
+}

@@ -1,0 +1,11 @@
+import { importDirections } from './import-directions.mjs'
+import { reasonedSuppressions } from './reasoned-suppressions.mjs'
+
+/** Loaded by oxlint (`jsPlugins`): the rules of this house that no general rule can express. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'import-directions': importDirections,
+    'reasoned-suppressions': reasonedSuppressions,
+  },
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runQuietly } from '../command.mjs'
+import { Refusal, say } from '../console.mjs'
+import { missingParts, missingPartsText } from './missing.mjs'
+
+const NO_SYSTEM_CLUSTER = '/etc/postgresql-common/createcluster.conf'
+
+const machine = () => ({ hasApt: existsSync('/usr/bin/apt-get'), isRoot: process.getuid?.() === 0 })
+
+/** Tests start a cluster of their own; the package must not create one for the whole machine. */
+const declineSystemCluster = () => {
+  if (existsSync(NO_SYSTEM_CLUSTER)) return
+  mkdirSync(dirname(NO_SYSTEM_CLUSTER), { recursive: true })
+  writeFileSync(NO_SYSTEM_CLUSTER, 'create_main_cluster = false\n')
+}
+
+const apt = async (args) => {
+  const { code, output } = await runQuietly('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  return code === 0 ? '' : output
+}
+
+const installParts = async (packages) => {
+  declineSystemCluster()
+  return (
+    (await apt(['update'])) ||
+    apt([
+      'install',
+      '-y',
+      '--no-install-recommends',
+      // The file we have just written is kept, without a question.
+      '--option=Dpkg::Options::=--force-confold',
+      ...packages,
+    ])
+  )
+}
+
+/** Brings in what the tests need where that is ours to do (root on Debian); elsewhere says what to type. */
+export const ensureParts = async () => {
+  const missing = missingParts()
+  if (missing.length === 0) return
+  const { hasApt, isRoot } = machine()
+  if (!hasApt || !isRoot) throw new Refusal(missingPartsText(missing, { hasApt, isRoot }))
+  say(`Installation de ${missing.map(({ name }) => name).join(' et ')}…`)
+  const complaint = await installParts(missing.map((part) => part.package))
+  if (missingParts().length > 0)
+    throw new Refusal(`${complaint}\n${missingPartsText(missing, { hasApt, isRoot })}`)
+}

@@ -1,0 +1,3 @@
+export declare const POSTGRESQL_FLOOR: number
+export declare const findPostgresql: () => { folder: string; version: number } | null
+export declare const findChromium: () => string | null

@@ -1,0 +1,22 @@
+import { findChromium, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
+
+/** What the tests need besides npm packages, and the Debian package that brings it. */
+const PARTS = [
+  { name: `PostgreSQL ${POSTGRESQL_FLOOR} ou plus récent`, package: 'postgresql', find: findPostgresql },
+  { name: 'Chromium', package: 'chromium', find: findChromium },
+]
+
+export const missingParts = () => PARTS.filter(({ find }) => find() === null)
+
+const DEBIAN_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends'
+
+/** The sentence for someone whose machine we may not, or cannot, complete ourselves. */
+export const missingPartsText = (missing, { hasApt, isRoot }) => {
+  const names = missing.map(({ name }) => name).join(' et ')
+  const packages = missing.map((part) => part.package).join(' ')
+  const intro = `Il manque pour les tests : ${names}.`
+  if (!hasApt)
+    return `${intro}\nInstallez ${packages}, puis recommencez (CHROMIUM_PATH peut désigner un Chromium déjà présent).`
+  const command = `${DEBIAN_COMMAND} ${packages}`
+  return `${intro}\nTapez : ${isRoot ? command : `sudo sh -c '${command}'`}`
+}

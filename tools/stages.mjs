@@ -1,0 +1,87 @@
+/** The checks of this repository. A stage has a French name, and `run()` answers with a tally and its output. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { runNodeTool } from './command.mjs'
+import { durationText, Refusal, say } from './console.mjs'
+import { ROOT } from './root.mjs'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { checkTypes } from './type-check.mjs'
+
+const REPORTS = join(ROOT, '.cache', 'reports')
+
+const checkStage = (name, check) => ({
+  name,
+  run: async () => {
+    const { code, output } = await check()
+    return { ...tallyOfCheck(code), output }
+  },
+})
+
+export const types = checkStage('Types', checkTypes)
+
+export const lint = checkStage('Règles de code', () =>
+  runNodeTool('oxlint', ['--type-aware', '--deny-warnings']),
+)
+
+export const format = checkStage('Mise en forme', () => runNodeTool('prettier', ['--check', '.']))
+
+export const build = checkStage('Construction', async () => {
+  try {
+    await ensureBuilt()
+    return { code: 0, output: '' }
+  } catch (error) {
+    if (error instanceof Refusal) return { code: 1, output: error.message }
+    throw error
+  }
+})
+
+/** A report left by an earlier run must never be taken for this one's. */
+const freshReport = (id) => {
+  mkdirSync(REPORTS, { recursive: true })
+  const file = join(REPORTS, `${id}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+export const vitest = (name, { id, projects, args = [], env }) => ({
+  name,
+  run: async () => {
+    const report = freshReport(id)
+    const { code, output } = await runNodeTool(
+      'vitest',
+      [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env },
+    )
+    return { ...tallyOfVitest(readReport(report), code), output }
+  },
+})
+
+export const journeys = {
+  name: 'Parcours dans Chromium',
+  run: async () => {
+    const report = freshReport('playwright')
+    const { code, output } = await runNodeTool('playwright', ['test'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    return { ...tallyOfPlaywright(readReport(report), code), output }
+  },
+}
+
+/** One line for a stage; all that it wrote when it failed. */
+export const runStage = async ({ name, run }) => {
+  const start = performance.now()
+  const { passed, failed, output } = await run()
+  say(`${failed === 0 ? '✓' : '✗'} ${name} (${durationText(performance.now() - start)})`)
+  if (failed > 0) say(output)
+  return { passed, failed }
+}

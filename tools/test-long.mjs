@@ -1,0 +1,30 @@
+/** `npm run test:long`: tests that take minutes, and every property with many more examples. */
+import { stopCommandsOnSignal } from './command.mjs'
+import { runTool, say } from './console.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { ensureParts } from './parts/ensure.mjs'
+import { runStage, vitest } from './stages.mjs'
+import { lastLine, sumOf } from './tally.mjs'
+
+const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
+const TIMEOUT_MILLISECONDS = 600_000
+
+const longTests = vitest('Tests longs', {
+  id: 'vitest-long',
+  projects: ['long', 'domain', 'contract', 'web'],
+  args: [`--testTimeout=${TIMEOUT_MILLISECONDS}`],
+  env: { FAST_CHECK_RUNS: MANY_RUNS },
+})
+
+const testLong = async () => {
+  requireNode()
+  stopCommandsOnSignal()
+  await ensureInstalled()
+  await ensureParts()
+  const total = sumOf([await runStage(longTests)])
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await runTool(testLong)

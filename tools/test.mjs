@@ -1,0 +1,49 @@
+/**
+ * `npm test`: everything that must hold, on real parts. It says little while all is well; every stage runs even
+ * when an earlier one failed, and the last line counts.
+ */
+import { stopCommandsOnSignal } from './command.mjs'
+import { runTool, say } from './console.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { ensureParts } from './parts/ensure.mjs'
+import { build, format, journeys, lint, runStage, types, vitest } from './stages.mjs'
+import { lastLine, sumOf } from './tally.mjs'
+
+const SERVER_PROJECTS = ['server-embedded', 'server-postgresql']
+
+/** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
+const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
+
+const allTests = vitest('Tests', {
+  id: 'vitest-hostile-zone',
+  projects: ['domain', 'contract', 'web', 'tools', ...SERVER_PROJECTS, 'process'],
+  env: HOSTILE_ZONE,
+})
+
+const serverTestsInParis = vitest("Tests du serveur à l'heure de Paris", {
+  id: 'vitest-paris',
+  projects: SERVER_PROJECTS,
+  env: { TZ: 'Europe/Paris' },
+})
+
+const test = async () => {
+  requireNode()
+  stopCommandsOnSignal()
+  await ensureInstalled()
+  await ensureParts()
+  const tallies = []
+  for (const stage of [types, lint, format, build]) tallies.push(await runStage(stage))
+  const isBuilt = tallies.at(-1).failed === 0
+  for (const stage of [allTests, serverTestsInParis]) tallies.push(await runStage(stage))
+  if (isBuilt) tallies.push(await runStage(journeys))
+  else {
+    say(`✗ ${journeys.name} : impossible sans la construction`)
+    tallies.push({ passed: 0, failed: 1 })
+  }
+  const total = sumOf(tallies)
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await runTool(test)

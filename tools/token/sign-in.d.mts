@@ -1,0 +1,1 @@
+export declare const accessTokenOf: (publicUrl: string, matricule: string) => Promise<string>
