@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { openPostgresql } from '../database/open-postgresql.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 
@@ -60,8 +60,8 @@ describe('refusals', () => {
   })
 
   it('tell a database that does not answer from a fault of ours', async () => {
-    const dead: Database = { ...database, queries: brokenQueries(), ping: () => Promise.reject(lost()) }
-    const broken = await buildTestApp(dead)
+    const nobodyThere = openPostgresql('postgresql://nobody@127.0.0.1:1/nothing', () => {})
+    const broken = await buildTestApp(nobodyThere)
     const token = await broken.sign({ matricule: '100001' })
     const response = await broken.app.inject({
       url: '/api/accounts?matricularAccount=100001',
@@ -72,9 +72,6 @@ describe('refusals', () => {
     expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 })
-
-const lost = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-const brokenQueries = () => new Proxy(database.queries, { get: () => () => { throw lost() } }) // prettier-ignore
 
 describe('what operators ask', () => {
   it('is answered: alive, ready, metrics by route', async () => {

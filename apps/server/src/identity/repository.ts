@@ -1,45 +1,52 @@
 import type { AccountFacts, CustomAccount, Identity } from '@bulletin/domain/access/account'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { adminLine, adminLineUoCode, customAccount, roleWorkCode } from '../database/schema.ts'
 
+const CUSTOM_ACCOUNT = sql<CustomAccount | null>`(
+  select json_build_object(
+    'matricularAccount', ${customAccount.matricularAccount},
+    'firstname', ${customAccount.firstname},
+    'lastname', ${customAccount.lastname},
+    'role', ${customAccount.role},
+    'assignedLine', ${customAccount.assignedLine})
+  from ${customAccount}
+  where ${customAccount.matricularAccount} = ${sql.placeholder('matricule')})`
+
+const ROLES = sql<AccountFacts['rolesOfWorkCodes']>`(
+  select coalesce(json_agg(${roleWorkCode.role}), '[]')
+  from ${roleWorkCode}
+  where ${roleWorkCode.code} = any(${sql.placeholder('workCodes')}::text[]))`
+
+const LINES = sql<AccountFacts['linesOfUoCode']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('lineName', ${adminLine.lineName}, 'activated', ${adminLine.activated})
+      order by ${adminLine.position}),
+    '[]')
+  from ${adminLineUoCode} join ${adminLine} on ${adminLine.id} = ${adminLineUoCode.lineId}
+  where ${adminLineUoCode.code} = ${sql.placeholder('uoCode')}::int)`
+
 export const identityRepository = (queries: Queries) => {
-  const findCustomAccount = async (matricule: string): Promise<CustomAccount | null> => {
-    const [found] = await queries
-      .select()
-      .from(customAccount)
-      .where(eq(customAccount.matricularAccount, matricule))
-    return found ?? null
-  }
-
-  const rolesOfWorkCodes = async (codes: readonly string[]): Promise<AccountFacts['rolesOfWorkCodes']> => {
-    if (codes.length === 0) return []
-    const found = await queries
-      .select({ role: roleWorkCode.role })
-      .from(roleWorkCode)
-      .where(inArray(roleWorkCode.code, [...codes]))
-    return found.map(({ role }) => role)
-  }
-
-  const linesOfUoCode = async (code: number | null): Promise<AccountFacts['linesOfUoCode']> => {
-    if (code === null) return []
-    return queries
-      .select({ lineName: adminLine.lineName, activated: adminLine.activated })
-      .from(adminLineUoCode)
-      .innerJoin(adminLine, eq(adminLine.id, adminLineUoCode.lineId))
-      .where(eq(adminLineUoCode.code, code))
-      .orderBy(adminLine.position)
-  }
+  // Every call pays for this one: a single statement, built once, whose plan the database keeps.
+  const facts = queries
+    .select({ customAccount: CUSTOM_ACCOUNT, rolesOfWorkCodes: ROLES, linesOfUoCode: LINES })
+    .from(sql`(values (1)) as one_row`)
+    .prepare('identity_facts')
 
   return {
-    findCustomAccount,
     factsAbout: async ({ matricule, workCodes, uoCode }: Identity): Promise<AccountFacts> => {
-      const [account, roles, lines] = await Promise.all([
-        findCustomAccount(matricule),
-        rolesOfWorkCodes(workCodes),
-        linesOfUoCode(uoCode),
-      ])
-      return { customAccount: account, rolesOfWorkCodes: roles, linesOfUoCode: lines }
+      const [found] = await facts.execute({ matricule, workCodes, uoCode })
+      if (!found) throw new Error('a select from one row gave none')
+      return found
+    },
+
+    findCustomAccount: async (matricule: string): Promise<CustomAccount | null> => {
+      const [found] = await queries
+        .select()
+        .from(customAccount)
+        .where(eq(customAccount.matricularAccount, matricule))
+      return found ?? null
     },
   }
 }
