@@ -27,25 +27,24 @@ export const startCompany = async (request: CompanyRequest): Promise<Company> =>
     redirectOrigins: [`http://127.0.0.1:${port}`],
     ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
   })
-  const server = await startServer({
-    port,
-    databaseUrl: await createSharedDatabase(),
-    env: {
-      APP_ENV: environment,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: CLIENT.clientId,
-      OIDC_AUDIENCE: CLIENT.audience,
-      DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
-      ADMIN_WORK_CODES: 'ADM1',
-      ...env,
-    },
-  })
-  return {
-    server,
-    provider,
-    dispose: async () => {
+  const settings = {
+    APP_ENV: environment,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_AUDIENCE: CLIENT.audience,
+    DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ADMIN_WORK_CODES: 'ADM1',
+    ...env,
+  }
+  try {
+    const server = await startServer({ port, databaseUrl: await createSharedDatabase(), env: settings })
+    const dispose = async (): Promise<void> => {
       await server.dispose()
       await provider.stop()
-    },
+    }
+    return { server, provider, dispose }
+  } catch (error) {
+    await provider.stop()
+    throw error
   }
 }

@@ -2,6 +2,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Queries } from './database.ts'
+import { rowsOf } from './rows.ts'
 
 /** The oldest PostgreSQL that the migrations are written for and tested on. */
 export const POSTGRESQL_FLOOR = 15
@@ -14,15 +15,12 @@ export const newestMigration = (folder: string): number =>
   Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
 
 const majorVersionOf = async (queries: Queries): Promise<number> => {
-  const { rows } = await rowsOf<{ version: number }>(
+  const rows = await rowsOf<{ version: number }>(
     queries,
     sql`select current_setting('server_version_num')::int / 10000 as version`,
   )
   return rows[0]?.version ?? 0
 }
-
-const rowsOf = async <Row>(queries: Queries, query: ReturnType<typeof sql>): Promise<{ rows: Row[] }> =>
-  (await queries.execute(query)) as { rows: Row[] }
 
 const appliedMigrations = async (queries: Queries): Promise<number[]> => {
   await queries.execute(sql`create table if not exists migration (
@@ -30,7 +28,7 @@ const appliedMigrations = async (queries: Queries): Promise<number[]> => {
     hash text not null,
     applied_at timestamptz not null default now()
   )`)
-  const { rows } = await rowsOf<{ written_at: string | number }>(
+  const rows = await rowsOf<{ written_at: string | number }>(
     queries,
     sql`select written_at from migration order by written_at`,
   )
