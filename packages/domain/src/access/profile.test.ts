@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lacksAssignedLine, landingOf, tabsOf, type Tab } from './profile.ts'
+import { lacksAssignedLine, landingOf, showsFaqEntry, tabsOf, type Tab } from './profile.ts'
 import { ROLES, type Role } from './role.ts'
 import { mayOpen, type RouteId } from './route.ts'
 
@@ -71,6 +71,14 @@ describe('tabs', () => {
   })
   it('are none without a role', () => {
     expect(tabsOf([])).toEqual([])
+  })
+})
+
+describe('the entry of the tutorial [2.3.3]', () => {
+  it('is for managers and drivers, who may all open it', () => {
+    expect(ROLES.filter((role) => showsFaqEntry([role]))).toEqual(['MEF', 'CR'])
+    expect(showsFaqEntry(['ADMIN', 'CR'])).toBe(true)
+    for (const role of ROLES.filter((one) => showsFaqEntry([one]))) expect(mayOpen([role], 'faq')).toBe(true)
   })
 })
 

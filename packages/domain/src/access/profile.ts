@@ -39,6 +39,10 @@ export const tabsOf = (roles: readonly Role[]): Tab[] => {
   return tabs
 }
 
+/** The tutorial is offered to those it teaches; administrators may open it, without an entry of their own. */
+export const showsFaqEntry = (roles: readonly Role[]): boolean =>
+  roles.some((role) => role === 'MEF' || role === 'CR')
+
 /** Drivers, managers and transport executives work on a line of their own and are told when they have none. */
 const ROLES_WITH_A_LINE: readonly Role[] = ['CR', 'MEF', 'CT']
 

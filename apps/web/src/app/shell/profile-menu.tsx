@@ -1,4 +1,4 @@
-import { mayOpen } from '@bulletin/domain/access/route'
+import { showsFaqEntry } from '@bulletin/domain/access/profile'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
@@ -46,7 +46,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { screens } = useServices()
   const dialogs = useShellDialogs()
   const titleId = useId()
-  const hasFaq = screens.some(({ route }) => route === 'faq') && mayOpen(account.roles, 'faq')
+  const hasFaq = screens.some(({ route }) => route === 'faq') && showsFaqEntry(account.roles)
   const closeThen = (action: () => void) => () => {
     onClose()
     action()
