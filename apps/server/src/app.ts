@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
-import { createAuthenticate } from './http/authenticate.ts'
+import { createCheckBearer, createResolveAccount } from './http/authenticate.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -50,7 +50,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem('INVALID_REQUEST')),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // While stopping, a request that still comes on an open connection is served like the others before it.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -70,7 +72,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await parts.embeddedSignIn?.register(app, limits)
 
   const identity = identityService(identityRepository(database.queries))
-  const router = createCallRouter(app, createAuthenticate(checkToken, identity), limits.byMatricule)
+  const router = createCallRouter(app, {
+    checkBearer: createCheckBearer(checkToken),
+    limitRate: limits.byMatricule,
+    resolveAccount: createResolveAccount(identity),
+  })
   identityRoutes(router, identity)
 
   await registerWebApp(app, parts.webFolder)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from './testing/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -22,15 +23,6 @@ afterEach(async () => {
   }
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -150,7 +142,7 @@ describe('the process', () => {
     writeFileSync(join(folder, 'version.json'), '{')
     const { ended, output } = run({ PORT: String(await freePort()) })
     expect(await ended).toBe(1)
-    expect(output()).toMatch(/ne peut pas être lu/)
+    expect(output()).toMatch(/ne peut pas être utilisé/)
     expect(readdirSync(folder)).toEqual(['version.json'])
   })
 

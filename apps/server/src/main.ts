@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { fillEmptyAdministration } from './administration/first-filling.ts'
 import { buildApp } from './app.ts'
 import { createLog } from './http/log.ts'
-import { portRefusal, settingsRefusal } from './launch/refusals.ts'
+import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
 import { openStorage } from './launch/storage.ts'
@@ -23,8 +23,9 @@ const refuse = (message: string, exitCode = 1): never => {
   process.exit(exitCode)
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** The system's own code, such as EADDRINUSE; null for an error of ours. */
+const systemCodeOf = (error: unknown): string | null =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
 
 /** Who to be, where the sign-in is the embedded one. */
 const demoNotice = async ({ signIn }: Settings): Promise<string[]> => {
@@ -45,7 +46,7 @@ const start = async (): Promise<void> => {
   const storage = opened.value
   const { database } = storage
 
-  const signIn = await prepareSignIn(settings, database, systemIds)
+  const signIn = await prepareSignIn(settings, database, systemIds, log)
   await fillEmptyAdministration(database, systemIds, settings.adminWorkCodes)
   const app = await buildApp({
     settings,
@@ -60,7 +61,8 @@ const start = async (): Promise<void> => {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await storage.close()
-    if (isPortTaken(error)) return refuse(portRefusal(settings.host, settings.port))
+    const code = systemCodeOf(error)
+    if (code !== null) return refuse(listenRefusal(code, settings.host, settings.port))
     throw error
   }
   stopOnSignal(app, storage)

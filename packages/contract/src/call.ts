@@ -32,7 +32,6 @@ export const COMMON_PROBLEMS = [
   'INTERNAL_ERROR',
   'DATABASE_UNAVAILABLE',
   'SIGN_IN_UNAVAILABLE',
-  'STOPPING',
 ] as const satisfies readonly ProblemCode[]
 
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition =>

@@ -23,6 +23,13 @@ describe('an empty database', () => {
     ])
   })
 
+  it('that was first started without the setting takes it later', async () => {
+    const forgetful = await openTestDatabase()
+    await fillEmptyAdministration(forgetful, systemIds, [])
+    await fillEmptyAdministration(forgetful, systemIds, ['ADM1'])
+    expect(await forgetful.queries.select().from(roleWorkCode)).toEqual([{ code: 'ADM1', role: 'ADMIN' }])
+  })
+
   it('is filled once: the setting is never read again', async () => {
     await fillEmptyAdministration(database, systemIds, ['OTHER'])
     expect(await database.queries.$count(roleWorkCode)).toBe(2)

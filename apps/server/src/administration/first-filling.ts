@@ -4,22 +4,21 @@ import type { Ids } from '../ids.ts'
 import { administrationRepository } from './repository.ts'
 
 /**
- * An empty database knows no administrator, and only an administrator could name one: the codes of
- * `ADMIN_WORK_CODES` open that first door. Once there is a mapping, the setting is never read again.
+ * Only an administrator can name administrators, so somebody must be the first: whoever bears one of the codes of
+ * `ADMIN_WORK_CODES`. The setting counts while no code opens that role, and is never read again afterwards.
  */
 export const fillEmptyAdministration = (
   database: Database,
   ids: Ids,
   adminWorkCodes: readonly string[],
 ): Promise<void> =>
-  database.exclusively('firstFilling', async (queries) => {
-    const repository = administrationRepository(queries)
-    if (await repository.hasRoleMappings()) return
-    await repository.insertRoleMappings(
-      ROLES.map((role) => ({
-        id: ids.next(),
-        role,
-        codesEmploiGestion: role === 'ADMIN' ? [...adminWorkCodes] : [],
-      })),
-    )
-  })
+  database.exclusively('firstFilling', (queries) =>
+    queries.transaction(async (transaction) => {
+      const repository = administrationRepository(transaction)
+      if (!(await repository.hasRoleMappings()))
+        await repository.insertRoleMappings(
+          ROLES.map((role) => ({ id: ids.next(), role, codesEmploiGestion: [] })),
+        )
+      if (!(await repository.hasWorkCodes('ADMIN'))) await repository.addWorkCodes('ADMIN', adminWorkCodes)
+    }),
+  )

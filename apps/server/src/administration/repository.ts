@@ -1,16 +1,44 @@
-import type { RoleMapping } from '@bulletin/domain/access/account'
+import type { AdminLine, RoleMapping } from '@bulletin/domain/access/account'
+import type { Role } from '@bulletin/domain/access/role'
+import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { roleMapping, roleWorkCode } from '../database/schema.ts'
+import { adminLine, adminLineUoCode, roleMapping, roleWorkCode } from '../database/schema.ts'
 
-export const administrationRepository = (queries: Queries) => ({
-  hasRoleMappings: async (): Promise<boolean> => (await queries.$count(roleMapping)) > 0,
+export const administrationRepository = (queries: Queries) => {
+  const addWorkCodes = async (role: Role, codes: readonly string[]): Promise<void> => {
+    if (codes.length > 0) await queries.insert(roleWorkCode).values(codes.map((code) => ({ code, role })))
+  }
 
-  insertRoleMappings: (mappings: readonly RoleMapping[]): Promise<void> =>
-    queries.transaction(async (transaction) => {
-      await transaction.insert(roleMapping).values(mappings.map(({ id, role }) => ({ id, role })))
-      const codes = mappings.flatMap(({ role, codesEmploiGestion }) =>
-        codesEmploiGestion.map((code) => ({ code, role })),
-      )
-      if (codes.length > 0) await transaction.insert(roleWorkCode).values(codes)
-    }),
-})
+  return {
+    hasRoleMappings: async (): Promise<boolean> => (await queries.$count(roleMapping)) > 0,
+
+    hasWorkCodes: async (role: Role): Promise<boolean> =>
+      (await queries.$count(roleWorkCode, eq(roleWorkCode.role, role))) > 0,
+
+    addWorkCodes,
+
+    insertRoleMappings: async (mappings: readonly RoleMapping[]): Promise<void> => {
+      await queries.insert(roleMapping).values(mappings.map(({ id, role }) => ({ id, role })))
+      for (const { role, codesEmploiGestion } of mappings) await addWorkCodes(role, codesEmploiGestion)
+    },
+
+    hasLines: async (): Promise<boolean> => (await queries.$count(adminLine)) > 0,
+
+    /** In the order in which people name them. */
+    insertLines: async (lines: readonly AdminLine[]): Promise<void> => {
+      await queries
+        .insert(adminLine)
+        .values(
+          lines.map(({ id, lineName, activated }, index) => ({
+            id,
+            lineName,
+            activated,
+            position: index + 1,
+          })),
+        )
+      await queries
+        .insert(adminLineUoCode)
+        .values(lines.flatMap(({ id, codeUos }) => codeUos.map((code) => ({ lineId: id, code }))))
+    },
+  }
+}

@@ -1,5 +1,14 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -45,7 +54,8 @@ export const lockFolder = (folder: string): Result<FolderLock, LockRefusal> => {
   const file = join(folder, 'server.lock')
   const reaping = `${file}.reaping`
   const me = thisProcess()
-  const mine = `${file}.${me.pid}`
+  const aside = mkdtempSync(`${file}.`)
+  const mine = join(aside, 'owner')
   const take = (): boolean => !fails('EEXIST', () => linkSync(mine, file))
   const lock: FolderLock = {
     release: () => {
@@ -53,8 +63,8 @@ export const lockFolder = (folder: string): Result<FolderLock, LockRefusal> => {
     },
   }
 
-  writeFileSync(mine, JSON.stringify(me))
   try {
+    writeFileSync(mine, JSON.stringify(me))
     if (take()) return success(lock)
     const owner = readOwner(file)
     if (owner === 'NONE') return take() ? success(lock) : failure({ reason: 'BEING_REAPED', file: reaping })
@@ -69,6 +79,6 @@ export const lockFolder = (folder: string): Result<FolderLock, LockRefusal> => {
       rmdirSync(reaping)
     }
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(aside, { recursive: true })
   }
 }

@@ -5,26 +5,40 @@ import * as schema from './schema.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
 const POOL_MAX_CONNECTIONS = 20
+/** The server gives a query up at the first; when not even the server answers any more, we do at the second. */
+const STATEMENT_TIMEOUT_MILLISECONDS = 20_000
+const QUERY_TIMEOUT_MILLISECONDS = 25_000
 
-/** `onLostConnection` hears of idle connections that broke; the pool replaces them by itself. */
+/** `onLostConnection` hears of connections that broke; the pool replaces them by itself. */
 export const openPostgresql = (url: string, onLostConnection: (error: Error) => void): Database => {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: POOL_MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_MAX_CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+    query_timeout: QUERY_TIMEOUT_MILLISECONDS,
   })
+  // The pool listens to idle connections only. One that breaks inside a transaction must not end the process.
   pool.on('error', onLostConnection)
+  pool.on('connect', (client) => client.on('error', onLostConnection))
   return {
     kind: 'postgresql',
     queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
     exclusively: async (lock, work) => {
-      const client = await pool.connect()
+      // A connection of its own, without time limits: waiting for one's turn, or migrating, may take long.
+      const client = new pg.Client(connection)
+      client.on('error', onLostConnection)
+      await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS[lock]])
         return await work(drizzle({ client, schema, casing: 'snake_case' }))
       } finally {
-        // Closing the connection gives the lock back, whatever happened to it meanwhile.
-        client.release(true)
+        // Closing the connection gives the lock back, whatever happened meanwhile.
+        await client.end()
       }
     },
     ping: async () => void (await pool.query('select 1')),

@@ -1,7 +1,10 @@
 /** Error codes of Node and of PostgreSQL that mean "nobody answers there", not "the question is wrong". */
 const UNAVAILABLE = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
@@ -11,7 +14,8 @@ const UNAVAILABLE = new Set([
   '57P03', // the server is starting
 ])
 
-const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
 /** Drizzle wraps the driver's error: the cause is looked at too. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

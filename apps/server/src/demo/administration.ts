@@ -1,7 +1,6 @@
 import { ROLES, type Role } from '@bulletin/domain/access/role'
-import { sql } from 'drizzle-orm'
+import { administrationRepository } from '../administration/repository.ts'
 import type { Queries } from '../database/database.ts'
-import { adminLine, adminLineUoCode, roleMapping, roleWorkCode } from '../database/schema.ts'
 import type { Ids } from '../ids.ts'
 
 const WORK_CODES = {
@@ -33,32 +32,19 @@ const LINES = [
   { lineName: '14', activated: false, uoCodes: [1401, 1402] },
 ] as const
 
-const seedRoles = async (queries: Queries, ids: Ids): Promise<void> => {
-  if ((await queries.$count(roleMapping)) > 0) return
-  await queries.insert(roleMapping).values(ROLES.map((role) => ({ id: ids.next(), role })))
-  await queries
-    .insert(roleWorkCode)
-    .values(ROLES.flatMap((role) => WORK_CODES[role].map((code) => ({ code, role }))))
-}
-
-const seedLines = async (queries: Queries, ids: Ids): Promise<void> => {
-  if ((await queries.$count(adminLine)) > 0) return
-  const lines = LINES.map((line, index) => ({ ...line, id: ids.next(), position: index + 1 }))
-  await queries
-    .insert(adminLine)
-    .values(lines.map(({ id, lineName, position, activated }) => ({ id, lineName, position, activated })))
-  await queries
-    .insert(adminLineUoCode)
-    .values(lines.flatMap(({ id, uoCodes }) => uoCodes.map((code) => ({ lineId: id, code }))))
-}
-
 /**
  * The roles and lines that give the demo accounts their rights. Only empty tables are filled: what an
- * administrator of the demonstration changed stays. Two processes that start at once take turns.
+ * administrator of the demonstration changed stays.
  */
 export const seedDemoAdministration = (queries: Queries, ids: Ids): Promise<void> =>
   queries.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table ${roleMapping}, ${adminLine} in share row exclusive mode`)
-    await seedRoles(transaction, ids)
-    await seedLines(transaction, ids)
+    const repository = administrationRepository(transaction)
+    if (!(await repository.hasRoleMappings()))
+      await repository.insertRoleMappings(
+        ROLES.map((role) => ({ id: ids.next(), role, codesEmploiGestion: [...WORK_CODES[role]] })),
+      )
+    if (!(await repository.hasLines()))
+      await repository.insertLines(
+        LINES.map(({ uoCodes, ...line }) => ({ ...line, id: ids.next(), codeUos: [...uoCodes] })),
+      )
   })

@@ -1,4 +1,4 @@
-import type { Account } from '@bulletin/domain/access/account'
+import type { Account, Identity } from '@bulletin/domain/access/account'
 import { problem } from '@bulletin/domain/problem/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityService } from '../identity/service.ts'
@@ -7,17 +7,19 @@ import { sendProblem } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `authenticate`; only calls that come through the call router may read it. */
+    /** What the token says; set by `checkBearer` for calls that come through the call router. */
+    identity: Identity
+    /** Who that is to us; set by `resolveAccount`, after the rate limit. */
     account: Account
   }
 }
 
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 
-export const createAuthenticate =
-  (checkToken: CheckToken, identity: IdentityService): Authenticate =>
+export const createCheckBearer =
+  (checkToken: CheckToken): Step =>
   async (request, reply) => {
     const header = request.headers.authorization
     if (header === undefined) return sendProblem(reply, problem('TOKEN_MISSING'))
@@ -25,6 +27,14 @@ export const createAuthenticate =
     if (token === undefined) return sendProblem(reply, problem('TOKEN_INVALID'))
     const checked = await checkToken(token)
     if (!checked.ok) return sendProblem(reply, problem(checked.failure))
-    request.account = await identity.resolve(checked.value)
+    request.identity = checked.value
+    return undefined
+  }
+
+/** Apart from the token's check, because it asks the database: who calls too often must not get that far. */
+export const createResolveAccount =
+  (identity: IdentityService): Step =>
+  async (request) => {
+    request.account = await identity.resolve(request.identity)
     return undefined
   }

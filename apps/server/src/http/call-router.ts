@@ -9,9 +9,10 @@ import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { problem, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
 import type { Result } from '@bulletin/domain/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type { Authenticate } from './authenticate.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { sendProblem } from './problems.ts'
+
+type Step = onRequestAsyncHookHandler
 
 /** What a handler gets: who calls, and the parts of the request, all checked against the contract. */
 export type CallContext<Definition extends CallDefinition> = CheckedRequestOf<Definition> & {
@@ -48,8 +49,7 @@ const refusalsOf = (call: CallDefinition) => {
  */
 export const createCallRouter = (
   app: FastifyInstance,
-  authenticate: Authenticate,
-  limitRate: preHandlerAsyncHookHandler,
+  steps: { checkBearer: Step; limitRate: Step; resolveAccount: Step },
 ): CallRouter => ({
   answer: (call, handler) => {
     const refuseWithoutRight = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +67,7 @@ export const createCallRouter = (
         response: { [call.answer.status]: call.answer.schema, ...refusalsOf(call) },
         security: [{ bearer: [] }],
       },
-      onRequest: [authenticate, limitRate, refuseWithoutRight],
+      onRequest: [steps.checkBearer, steps.limitRate, steps.resolveAccount, refuseWithoutRight],
       handler: async (request, reply) => {
         const outcome = await handler({
           params: request.params,

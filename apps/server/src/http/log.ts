@@ -4,21 +4,36 @@ import { failedQueryOf } from '../database/query-error.ts'
 import type { LogLevel } from '../settings/settings.ts'
 
 /** What may be said of an error without saying anything of a person. */
-type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
+type LoggedError = {
+  type: string
+  message?: string
+  code?: string
+  constraint?: string
+  stack?: string
+  cause?: LoggedError
+}
+
+const textIn = (error: Error, key: 'code' | 'constraint'): object => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? { [key]: value } : {}
+}
 
 /**
- * Drizzle puts a query's parameters into its message, and PostgreSQL the offending row into its detail: names
- * and matricules. Only the text of the query, the code and the stack are kept.
+ * Drizzle puts a query's parameters into its message, and PostgreSQL the offending values into its own: names
+ * and matricules. Of a failed query only its text, the code and the constraint are kept, never what the
+ * database said.
  */
-export const describeError = (error: unknown): LoggedError => {
+export const describeError = (error: unknown, isFromDatabase = false): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const query = failedQueryOf(error)
+  const message = query === null ? error.message : `query failed: ${query}`
   return {
     type: error.name,
-    message: query === null ? error.message : `query failed: ${query}`,
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(!isFromDatabase && { message }),
+    ...textIn(error, 'code'),
+    ...textIn(error, 'constraint'),
     ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause, isFromDatabase || query !== null) }),
   }
 }
 
@@ -29,7 +44,8 @@ const framesOf = (stack: string): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-export const createLog = (level: LogLevel): Logger => pino({ level, serializers: { err: describeError } })
+export const createLog = (level: LogLevel): Logger =>
+  pino({ level, serializers: { err: (error: unknown) => describeError(error) } })
 
 /** One line a request: the route, never the address (its query names people), never a header or a body. */
 export const registerRequestLog = (app: FastifyInstance): void => {

@@ -1,6 +1,7 @@
 import { describeProblem, PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
@@ -31,17 +32,24 @@ const PLACES: Record<string, string> = {
   headers: 'headers',
 }
 
-const REFUSALS_BY_FASTIFY_CODE: Record<string, Problem['code']> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_REQUEST',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_REQUEST',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
-  FST_ERR_MAX_LIMIT: 'TOO_MANY_REQUESTS',
+const REFUSALS_BY_STATUS: Record<number, Problem['code']> = {
+  404: 'ROUTE_NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'RANGE_NOT_SATISFIABLE',
+  429: 'TOO_MANY_REQUESTS',
 }
 
+/** A plugin that gives an error a status between 400 and 499 says that the request is at fault. */
+const codeOfStatus = (status = 500): Problem['code'] | null =>
+  status >= 400 && status < 500 ? (REFUSALS_BY_STATUS[status] ?? 'INVALID_REQUEST') : null
+
+/** The connection is gone, and the request did not arrive whole. */
+const hasLeft = (request: IncomingMessage): boolean => request.destroyed && !request.complete
+
 /** What an error means to the person who caused it; null when it is ours. */
-const refusalOf = (error: FastifyError): Problem | null => {
+const refusalOf = (error: FastifyError, isAlone: boolean): Problem | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const place = PLACES[error.validationContext ?? ''] ?? 'request'
     return problem(
@@ -52,15 +60,17 @@ const refusalOf = (error: FastifyError): Problem | null => {
       })),
     )
   }
-  const code = REFUSALS_BY_FASTIFY_CODE[error.code]
+  const code = codeOfStatus(error.statusCode)
   if (code) return problem(code)
+  // A tablet that drops in the middle of an upload resets the connection: no fault of the database, nor ours.
+  if (isAlone) return problem('INVALID_REQUEST')
   return isDatabaseUnavailable(error) ? problem('DATABASE_UNAVAILABLE') : null
 }
 
 /** Every failure leaves as a problem document; what is our own fault is logged whole and told in one sentence. */
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, hasLeft(request.raw))
     if (refusal?.code === 'DATABASE_UNAVAILABLE' || !refusal)
       request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, refusal ?? problem('INTERNAL_ERROR'))

@@ -13,11 +13,10 @@ export const registerRateLimits = async (app: FastifyInstance, perMinute: number
     global: false,
     max: perMinute,
     timeWindow: '1 minute',
-    errorResponseBuilder: () =>
-      Object.assign(new Error('too many requests'), { code: 'FST_ERR_MAX_LIMIT', statusCode: 429 }),
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   })
   return {
-    byMatricule: app.rateLimit({ keyGenerator: (request) => request.account.matricularAccount }),
+    byMatricule: app.rateLimit({ keyGenerator: (request) => request.identity.matricule }),
     byAddress: app.rateLimit({ keyGenerator: (request) => request.ip }),
   }
 }

@@ -1,5 +1,4 @@
-import { Matricule, type Identity } from '@bulletin/domain/access/account'
-import { UO_CODE_MAX } from '@bulletin/domain/limits'
+import { Matricule, UoCode, type Identity } from '@bulletin/domain/access/account'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { ClaimNames } from '../settings/settings.ts'
@@ -7,9 +6,7 @@ import type { ClaimNames } from '../settings/settings.ts'
 const Text = z.string().trim()
 const Code = z.union([z.string(), z.number()]).transform(String)
 const OneOrMany = z.union([z.array(Code), Code.transform((code) => [code])])
-const UoCode = z
-  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
-  .pipe(z.number().int().min(0).max(UO_CODE_MAX))
+const UoCodeClaim = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(UoCode)
 
 /**
  * Reads what a checked token says about its bearer. A token without a matricule is nobody's; a missing name,
@@ -21,7 +18,7 @@ export const readClaims = (payload: JWTPayload, names: ClaimNames): Identity | n
   const text = (claim: string): string => Text.catch('').parse(payload[claim])
   const givenName = text(names.givenName)
   const familyName = text(names.familyName)
-  const uoCode = UoCode.safeParse(payload[names.uoCode])
+  const uoCode = UoCodeClaim.safeParse(payload[names.uoCode])
   return {
     matricule: matricule.data,
     givenName,

@@ -10,6 +10,7 @@ const { publicKey, privateKey } = await generateKeyPair('ES256')
 const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }
 
 let server: Server | undefined
+const reasons: unknown[] = []
 afterEach(() => {
   server?.closeAllConnections()
   server?.close()
@@ -21,12 +22,12 @@ const listen = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const provider = (claimedIssuer?: string) => {
+const provider = (claimedIssuer?: string, keys = [jwk]) => {
   let isAway = false
   const listener: RequestListener = (request, response) => {
     const issuer = `http://${request.headers.host ?? ''}`
     if (isAway) return response.writeHead(503).end()
-    if (request.url === '/keys') return response.end(JSON.stringify({ keys: [jwk] }))
+    if (request.url === '/keys') return response.end(JSON.stringify({ keys }))
     return response.end(JSON.stringify({ issuer: claimedIssuer ?? issuer, jwks_uri: `${issuer}/keys` }))
   }
   return { listener, leave: () => (isAway = true), comeBack: () => (isAway = false) }
@@ -41,7 +42,9 @@ const sign = (issuer: string, kid = 'one') =>
     .sign(privateKey)
 
 const checkFor = (issuer: string) =>
-  createTokenCheck(providerKeys(issuer), testSettings({ OIDC_ISSUER: issuer }).signIn)
+  createTokenCheck(providerKeys(issuer), testSettings({ OIDC_ISSUER: issuer }).signIn, (error) =>
+    reasons.push(error),
+  )
 
 describe('the keys of a real provider [1.9]', () => {
   it('are found by discovery', async () => {
@@ -56,8 +59,30 @@ describe('the keys of a real provider [1.9]', () => {
     const check = checkFor(issuer)
     leave()
     expect(await check(await sign(issuer))).toEqual({ ok: false, failure: 'SIGN_IN_UNAVAILABLE' })
+    expect(reasons.at(-1)).toMatchObject({ cause: { message: 'discovery answered 503' } })
     comeBack()
     expect(await check(await sign(issuer))).toMatchObject({ ok: true })
+  })
+
+  it('once found stay, even when a strange token comes while the provider is away', async () => {
+    const { listener, leave } = provider()
+    const issuer = await listen(listener)
+    const check = checkFor(issuer)
+    expect(await check(await sign(issuer))).toMatchObject({ ok: true })
+    leave()
+    expect(await check(await sign(issuer, 'unknown'))).toMatchObject({ ok: false })
+    expect(await check(await sign(issuer))).toMatchObject({ ok: true })
+  })
+
+  it('that match a token twice do not open for it', async () => {
+    const issuer = await listen(provider(undefined, [jwk, { ...jwk, kid: 'two' }]).listener)
+    const nameless = await new SignJWT({ matricule: '100001' })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(issuer)
+      .setAudience('bulletin-test')
+      .setExpirationTime('5 minutes')
+      .sign(privateKey)
+    expect(await checkFor(issuer)(nameless)).toEqual({ ok: false, failure: 'TOKEN_INVALID' })
   })
 
   it('do not open for a token signed with another key', async () => {

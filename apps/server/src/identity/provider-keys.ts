@@ -24,22 +24,34 @@ const discoverKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
 
 /**
  * The signing keys of a provider, found by discovery when the first token arrives: the product starts, and
- * its pages open, while the provider is away. A failed discovery is tried again at the next token.
+ * its pages open, while the provider is away. A failed discovery is tried again at the next token; keys once
+ * found stay, whatever a later token makes of them.
  */
 export const providerKeys = (issuer: string): JWTVerifyGetKey => {
   let discovered: Promise<JWTVerifyGetKey> | null = null
-  return async (header, token) => {
-    try {
-      discovered ??= discoverKeys(issuer)
-      const keys = await discovered
-      return await keys(header, token)
-    } catch (error) {
-      if (isAboutTheToken(error)) throw error
+  const discover = (): Promise<JWTVerifyGetKey> => {
+    discovered ??= discoverKeys(issuer).catch((error: unknown) => {
       discovered = null
       throw new KeysUnavailable(error)
+    })
+    return discovered
+  }
+  return async (header, token) => {
+    const keys = await discover()
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      throw isAboutTheToken(error) ? error : new KeysUnavailable(error)
     }
   }
 }
 
+/** No key of that name, several without one, a kind we do not know: the token's fault, not the provider's. */
+const FAULTS_OF_THE_TOKEN = new Set([
+  'ERR_JWKS_NO_MATCHING_KEY',
+  'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
+  'ERR_JOSE_NOT_SUPPORTED',
+])
+
 const isAboutTheToken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
+  error instanceof Error && 'code' in error && FAULTS_OF_THE_TOKEN.has(String(error.code))

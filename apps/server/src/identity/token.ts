@@ -21,9 +21,16 @@ const refusalOf = (error: unknown): TokenRefusal => {
   throw error
 }
 
-/** Tokens live in real time, also when the product's own clock was set to another day. */
+/**
+ * Tokens live in real time, also when the product's own clock was set to another day. A provider that cannot
+ * be asked locks everybody out: `onProviderAway` hears why.
+ */
 export const createTokenCheck =
-  (keys: JWTVerifyGetKey, { issuer, audience, claims }: SignInSettings): CheckToken =>
+  (
+    keys: JWTVerifyGetKey,
+    { issuer, audience, claims }: SignInSettings,
+    onProviderAway: (error: unknown) => void,
+  ): CheckToken =>
   async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -36,6 +43,8 @@ export const createTokenCheck =
       const identity = readClaims(payload, claims)
       return identity ? success(identity) : failure('TOKEN_INVALID')
     } catch (error) {
-      return failure(refusalOf(error))
+      const refusal = refusalOf(error)
+      if (refusal === 'SIGN_IN_UNAVAILABLE') onProviderAway(error)
+      return failure(refusal)
     }
   }

@@ -14,8 +14,8 @@ export const settingsRefusal = (errors: readonly SettingError[]): string =>
 export const newerFolderRefusal = (folder: string): string =>
   `Le démarrage est refusé : les données de ${folder} viennent d'une version plus récente de l'application. Rien n'a été modifié.`
 
-export const folderRefusal = (folder: string): string =>
-  `Le démarrage est refusé : le dossier de données ${folder} ne peut pas être lu ou écrit.`
+export const folderRefusal = (folder: string, reason: string): string =>
+  `Le démarrage est refusé : le dossier de données ${folder} ne peut pas être utilisé (${reason}).`
 
 export const lockRefusal = (refusal: LockRefusal, folder: string): string => {
   switch (refusal.reason) {
@@ -42,5 +42,15 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 export const databaseRefusal = (message: string): string =>
   `Le démarrage est refusé : la base de données ne répond pas (${message}).`
 
-export const portRefusal = (host: string, port: number): string =>
-  `Le démarrage est refusé : le port ${port} de ${host} est déjà utilisé. Arrêtez l'autre programme ou choisissez un autre port avec PORT.`
+/** Why nobody can be heard at an address, by the system's code. */
+export const listenRefusal = (code: string, host: string, port: number): string => {
+  const place = `le port ${port} de ${host}`
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Le démarrage est refusé : ${place} est déjà utilisé. Arrêtez l'autre programme ou choisissez un autre port avec PORT.`
+    case 'EACCES':
+      return `Le démarrage est refusé : ${place} est réservé au système. Choisissez un port au-dessus de 1023 avec PORT.`
+    default:
+      return `Le démarrage est refusé : impossible d'écouter sur ${place} (${code}). Vérifiez HOST et PORT.`
+  }
+}

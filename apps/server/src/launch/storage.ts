@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { FastifyBaseLogger } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { lockFolder } from '../data-folder/lock.ts'
+import { lockFolder, type FolderLock } from '../data-folder/lock.ts'
 import { isFromNewerProgram, writeFolderVersion } from '../data-folder/version.ts'
 import type { Database } from '../database/database.ts'
 import { migrate, newestMigration } from '../database/migrate.ts'
@@ -65,16 +65,25 @@ const openFolder = async (folder: string, migrationsFolder: string): Promise<Res
   try {
     mkdirSync(folder, { recursive: true })
     if (isFromNewerProgram(folder, newest)) return failure(newerFolderRefusal(folder))
-  } catch {
-    return failure(folderRefusal(folder))
+    const lock = lockFolder(folder)
+    if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
+    return await openLockedFolder(folder, lock.value, migrationsFolder, newest)
+  } catch (error) {
+    return failure(folderRefusal(folder, messageOf(error)))
   }
-  const lock = lockFolder(folder)
-  if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
+}
+
+const openLockedFolder = async (
+  folder: string,
+  lock: FolderLock,
+  migrationsFolder: string,
+  newest: number,
+): Promise<Result<Storage, string>> => {
   const database = await openEmbedded(join(folder, 'database'))
   const migrated = await migrate(database, migrationsFolder)
   const close = async (): Promise<void> => {
     await database.close()
-    lock.value.release()
+    lock.release()
   }
   if (!migrated.ok) {
     await close()

@@ -3,13 +3,8 @@ import type { Database } from '../database/database.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which a load balancer wants to know. */
 export const registerHealth = (app: FastifyInstance, database: Database): void => {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    if (isStopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
       return { status: 'ready' }

@@ -89,6 +89,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'http://bulletin.exemple.fr'],
     ['PUBLIC_URL', 'https://bulletin.exemple.fr/chemin'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'dead.beef'],
+    ['ADMIN_WORK_CODES', 'A'.repeat(21)],
     ['DATABASE_URL', 'mysql://localhost/base'],
     ['DATABASE_URL', 'base'],
     ['OIDC_ISSUER', 'http://sso.exemple.fr'],
@@ -138,7 +141,7 @@ describe('settings', () => {
   it('read lists, switches and claim names', () => {
     const settings = accepted({
       APP_ENV: 'dev',
-      ADMIN_WORK_CODES: ' ADM1, ADM2 ,',
+      ADMIN_WORK_CODES: ' ADM1, ADM2 ,ADM1',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       OIDC_CLAIM_MATRICULE: 'employee_id',
       PUBLIC_URL: 'http://127.0.0.1:8080/',

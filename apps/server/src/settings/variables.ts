@@ -1,4 +1,7 @@
+import { WorkCode } from '@bulletin/domain/access/account'
 import { AppEnvironment } from '@bulletin/domain/environment'
+import { WORK_CODE_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { isIP } from 'node:net'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 
@@ -21,7 +24,17 @@ const webAddress = (sentence: string) =>
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
-const trustedAddress = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+const BITS: Record<number, number> = { 4: 32, 6: 128 }
+
+/** A named range, an address, or an address with a prefix length that its family has. */
+const isTrustedAddress = (text: string): boolean => {
+  if (NAMED_RANGES.includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = BITS[isIP(address)]
+  if (bits === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
 
 const isTimeZone = (value: string): boolean => {
   try {
@@ -62,7 +75,7 @@ export const Variables = z.object({
     .string()
     .refine(
       (list) =>
-        /^(?:true|false)$/.test(list) || list.split(',').every((part) => trustedAddress.test(part.trim())),
+        /^(?:true|false)$/.test(list) || list.split(',').every((part) => isTrustedAddress(part.trim())),
       "doit être true, false, ou une liste d'adresses séparées par des virgules.",
     )
     .transform((list) => (list === 'true' ? true : list === 'false' ? false : list))
@@ -88,10 +101,11 @@ export const Variables = z.object({
   ADMIN_WORK_CODES: z
     .string()
     .transform((list) =>
-      list
-        .split(',')
-        .map((code) => code.trim())
-        .filter((code) => code !== ''),
+      [...new Set(list.split(',').map((code) => code.trim()))].filter((code) => code !== ''),
+    )
+    .refine(
+      (codes) => codes.every((code) => WorkCode.safeParse(code).success),
+      `doit être une liste de codes séparés par des virgules, de ${WORK_CODE_MAX_CHARACTERS} caractères au plus.`,
     )
     .default([]),
   DAILY_PASSWORD_KEY: z

@@ -28,24 +28,26 @@ export const testSettings = (changes: Record<string, string> = {}): Settings => 
   return read.value
 }
 
+/** Without `exp` a token lives for five minutes; with `exp: null`, for ever. */
+type TestClaims = Omit<JWTPayload, 'exp'> & { exp?: number | null }
+
 type Signer = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 
 /** A provider reduced to its signature: tokens that the app under test believes. */
 export const createTestProvider = async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
-  const sign = (claims: JWTPayload, key: Signer = privateKey): Promise<string> =>
-    new SignJWT({
+  const sign = ({ exp, ...claims }: TestClaims, key: Signer = privateKey): Promise<string> => {
+    const token = new SignJWT({
       iss: ISSUER,
       aud: AUDIENCE,
       name: 'Claire Lambert',
       given_name: 'Claire',
       family_name: 'Lambert',
       ...claims,
-    })
-      .setProtectedHeader({ alg: 'ES256', kid: 'test' })
-      .setExpirationTime(claims.exp ?? '5 minutes')
-      .sign(key)
+    }).setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    return (exp === null ? token : token.setExpirationTime(exp ?? '5 minutes')).sign(key)
+  }
   return { keys, sign }
 }
 
@@ -53,7 +55,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export type TestApp = {
   readonly app: FastifyInstance
-  readonly sign: (claims: JWTPayload, key?: Signer) => Promise<string>
+  readonly sign: (claims: TestClaims, key?: Signer) => Promise<string>
   /** What was logged, one object a line. */
   readonly logged: Record<string, unknown>[]
 }
@@ -68,14 +70,14 @@ export const buildTestApp = async (database: Database, changes: Changes = {}): P
   const provider = await createTestProvider()
   const logged: Record<string, unknown>[] = []
   const log: FastifyBaseLogger = pino(
-    { level: 'info', serializers: { err: describeError } },
+    { level: 'info', serializers: { err: (error: unknown) => describeError(error) } },
     { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
   )
   const app = await buildApp({
     database,
     clock: fixedClock('2026-03-10T05:30:00Z'),
     ids: systemIds,
-    checkToken: createTokenCheck(provider.keys, settings.signIn),
+    checkToken: createTokenCheck(provider.keys, settings.signIn, () => {}),
     webFolder: '/nonexistent',
     ...changes,
     settings,

@@ -30,6 +30,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Compte introuvable',
     detail: "Aucun compte n'est enregistré pour ce matricule.",
   },
+  PRECONDITION_FAILED: {
+    title: 'Données modifiées entre-temps',
+    detail: 'Les données ont changé depuis que vous les avez lues. Rechargez-les puis recommencez.',
+  },
   BODY_TOO_LARGE: {
     title: 'Envoi trop volumineux',
     detail: 'Les données envoyées dépassent la taille autorisée.',
@@ -37,6 +41,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   UNSUPPORTED_MEDIA_TYPE: {
     title: 'Format non reconnu',
     detail: "Le format des données envoyées n'est pas reconnu.",
+  },
+  RANGE_NOT_SATISFIABLE: {
+    title: 'Partie introuvable',
+    detail: "La partie demandée du fichier n'existe pas.",
   },
   TOO_MANY_REQUESTS: {
     title: 'Trop de demandes',
@@ -53,9 +61,5 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   SIGN_IN_UNAVAILABLE: {
     title: 'Connexion indisponible',
     detail: "Le fournisseur d'identité ne répond pas. Réessayez dans quelques instants.",
-  },
-  STOPPING: {
-    title: 'Redémarrage en cours',
-    detail: "L'application redémarre. Réessayez dans quelques instants.",
   },
 }

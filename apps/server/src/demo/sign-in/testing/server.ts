@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createServer } from 'node:http'
 import type { Queries } from '../../../database/database.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { systemClock } from '../../../system/clock.ts'
 import { DEMO_ACCOUNTS } from '../../accounts.ts'
 import { createEmbeddedSignIn, type EmbeddedSignIn, type EmbeddedSignInOptions } from '../create.ts'
@@ -16,20 +16,10 @@ type Changes = Partial<Omit<EmbeddedSignInOptions, 'queries'>> & {
   readonly port?: number
 }
 
-/** Tokens name the address of the server before it listens, so a free port is found first. */
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-    probe.on('error', reject)
-  })
-
 /** A listening server with nothing but the sign-in, under the same security headers as the product. */
 export const startServer = async (queries: Queries, changes: Changes = {}): Promise<Server> => {
-  const { loginGuard, port = await findFreePort(), ...options } = changes
+  const { loginGuard, port = await freePort(), ...options } = changes
+  // Tokens name the address of the server before it listens, so the port is found first.
   const appUrl = `http://127.0.0.1:${port}`
   const signIn = await createEmbeddedSignIn({
     queries,

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '../testing/app.ts'
+import { openTestDatabase } from '../testing/database.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'bulletin-web-'))
+mkdirSync(join(webFolder, 'assets'))
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Bulletin de conduite</title>')
+writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const database = await openTestDatabase()
+const { app } = await buildTestApp(database, { webFolder })
+
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } })
+
+describe('the web app', () => {
+  it('gets its page at every address of its own', async () => {
+    for (const url of ['/', '/today', '/bulletin/018f', '/login/callback?code=x']) {
+      const response = await open(url)
+      expect(response.statusCode, url).toBe(200)
+      expect(response.body).toContain('Bulletin de conduite')
+      expect(response.headers['cache-control']).toBe('no-cache')
+    }
+    expect((await open('/api/nothing')).statusCode).toBe(404)
+  })
+
+  it('keeps hashed files for a year', async () => {
+    const response = await app.inject({ url: '/assets/app-1a2b3c.js' })
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('runs scripts of its own only, and talks to the provider besides', async () => {
+    const { headers } = await open('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("connect-src 'self' https://sso.test")
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('learns where to sign in, with which scopes [7.47]', async () => {
+    expect((await app.inject({ url: '/app-settings.json' })).json()).toEqual({
+      environment: 'dev',
+      timeZone: 'Europe/Paris',
+      signIn: {
+        issuer: 'https://sso.test',
+        clientId: 'bulletin-web',
+        scope: 'openid profile email bulletin',
+        matriculeClaim: 'matricule',
+      },
+      contactEmail: null,
+      now: null,
+    })
+  })
+
+  it('follows the clock of the server when that was set on purpose', async () => {
+    const staged = await buildTestApp(database, { settings: { APP_NOW: '2026-03-10T05:30:00Z' } })
+    expect((await staged.app.inject({ url: '/app-settings.json' })).json()).toMatchObject({
+      now: '2026-03-10T05:30:00Z',
+    })
+  })
+
+  it('is refused a part of a file that is not there', async () => {
+    const response = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { range: 'bytes=999-' } })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      416,
+      'RANGE_NOT_SATISFIABLE',
+    ])
+  })
+
+  it('cannot reach outside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
+      expect((await app.inject({ url })).body, url).not.toContain('"name"')
+  })
+})
