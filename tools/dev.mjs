@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nodeTool } from './command.mjs'
-import { runTool, say } from './console.mjs'
+import { Refusal, runTool, say } from './console.mjs'
 import { prepareEnvironment } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
@@ -16,7 +16,6 @@ const WEB_PORT = '3000'
 const SERVER_PORT = '3001'
 
 const SERVER_SETTINGS = {
-  APP_ENV: 'dev',
   HOST: '127.0.0.1',
   PORT: SERVER_PORT,
   PUBLIC_URL: `http://localhost:${WEB_PORT}`,
@@ -63,10 +62,20 @@ const serverAnswers = async () => {
   }
 }
 
+/** Reload, fixed ports and all are for working on the application, never for running it. */
+const requireDev = () => {
+  const { APP_ENV } = process.env
+  if (APP_ENV === 'dev') return
+  throw new Refusal(
+    `« npm run dev » ne démarre qu'en environnement dev, or APP_ENV vaut « ${APP_ENV} » : ` +
+      'changez-le (environnement ou fichier .env), ou lancez « npm start ».',
+  )
+}
+
 const dev = async () => {
   requireNode()
-  process.env.APP_ENV = 'dev'
   prepareEnvironment()
+  requireDev()
   await ensureInstalled()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
   const server = launch(FOLLOWED_SERVER, { env: SERVER_SETTINGS })

@@ -3,10 +3,15 @@ import { join, resolve } from 'node:path'
 import { say } from './console.mjs'
 import { ROOT } from './root.mjs'
 
-/** What the person set wins over `.env`, and `.env` over what a launcher assumes. */
-export const prepareEnvironment = () => {
+/** What the person set wins over `.env`. In silence: standard output may belong to the caller. */
+export const loadSettingsFile = () => {
   const file = join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** What the person set wins over `.env`, and `.env` over what a launcher assumes. */
+export const prepareEnvironment = () => {
+  loadSettingsFile()
   if (!process.env.APP_ENV) {
     process.env.APP_ENV = 'dev'
     say("APP_ENV n'est pas défini : démarrage en environnement de démonstration (dev).")

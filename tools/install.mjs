@@ -38,11 +38,15 @@ export const isInstalled = (root = ROOT) =>
 
 const NPM_ARGUMENTS = ['ci', '--include=dev']
 
+const INSTALL_FAILED =
+  "L'installation des dépendances a échoué (npm ci, messages ci-dessus). " +
+  "Vérifiez l'accès de cette machine au registre npm, puis recommencez."
+
 const install = async () => {
   if (isInstalled()) return
   say('Installation des dépendances…')
   const { code, output } = await runNpm(NPM_ARGUMENTS)
-  if (code !== 0) throw new Refusal(`${output}\nL'installation des dépendances a échoué (npm ci).`)
+  if (code !== 0) throw new Refusal(`${output}\n${INSTALL_FAILED}`)
   writeFileSync(markFile(ROOT), hashOfLockFile(ROOT))
 }
 

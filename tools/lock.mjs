@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from './console.mjs'
 
 const RETRY_MILLISECONDS = 200
 
@@ -38,29 +39,59 @@ const readHolder = (path) => {
   }
 }
 
-/** Moved aside before it is removed: if another process took the lock meanwhile, it gets it back. */
-const removeLockOf = (path, deadHolder) => {
-  const aside = `${path}.${process.pid}.dead`
+const makesFolder = (path) => {
   try {
-    renameSync(path, aside)
+    mkdirSync(path)
+    return true
   } catch (error) {
-    if (error.code === 'ENOENT') return
+    if (error.code === 'EEXIST') return false
     throw error
   }
-  if (readHolder(aside) !== deadHolder) linkSync(aside, path)
-  rmSync(aside)
+}
+
+/** Reaping takes no time at all: a guard this old was left by a process that was killed right there. */
+const GUARD_MAX_MILLISECONDS = 10_000
+
+const refuseAbandoned = (guard) => {
+  const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs
+  if (made === undefined || Date.now() - made < GUARD_MAX_MILLISECONDS) return
+  throw new Refusal(`Un arrêt brutal a laissé le dossier ${guard} : supprimez-le, puis recommencez.`)
+}
+
+const isHeldByTheDead = (path) => {
+  const holder = readHolder(path)
+  return holder !== null && !isAlive(holder)
+}
+
+/**
+ * Removes the lock of a process that died; true if it did. So that nobody removes the fresh lock of whoever was
+ * quicker, the last look and the removal happen inside a folder that only one process can create.
+ */
+const reap = (path) => {
+  if (!isHeldByTheDead(path)) return false
+  const guard = `${path}.reaping`
+  if (!makesFolder(guard)) {
+    refuseAbandoned(guard)
+    return false
+  }
+  try {
+    if (!isHeldByTheDead(path)) return false
+    rmSync(path)
+    return true
+  } finally {
+    rmdirSync(guard)
+  }
 }
 
 /** Does `work` while no other process does any under the same lock. A process that died holds nothing. */
 export const withLock = async (path, work, onWait = () => {}) => {
   mkdirSync(dirname(path), { recursive: true })
-  for (let attempt = 0; !tryTake(path); attempt += 1) {
-    const holder = readHolder(path)
-    if (holder !== null && !isAlive(holder)) removeLockOf(path, holder)
-    else {
-      if (attempt === 0) onWait()
-      await wait(RETRY_MILLISECONDS)
-    }
+  let isWaiting = false
+  while (!tryTake(path)) {
+    if (reap(path)) continue
+    if (!isWaiting) onWait()
+    isWaiting = true
+    await wait(RETRY_MILLISECONDS)
   }
   try {
     return await work()

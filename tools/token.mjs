@@ -1,11 +1,16 @@
 /** `npm run token -- <matricule>`: an access token of a demo account, alone on standard output. */
 import { Refusal, runTool, say } from './console.mjs'
+import { loadSettingsFile } from './environment.mjs'
 import { accessTokenOf } from './token/sign-in.mjs'
+
+/** Where a server with these settings is found. An empty value means the default, as it does to the server. */
+const serverAddress = ({ PUBLIC_URL, PORT }) => PUBLIC_URL || `http://localhost:${PORT || '3000'}`
 
 const token = async () => {
   const [matricule] = process.argv.slice(2)
   if (!matricule) throw new Refusal('Indiquez un matricule : npm run --silent token -- 100001')
-  say(await accessTokenOf(process.env.PUBLIC_URL ?? 'http://localhost:3000', matricule))
+  loadSettingsFile()
+  say(await accessTokenOf(serverAddress(process.env), matricule))
 }
 
 await runTool(token)
