@@ -9,7 +9,12 @@ import { createCheckBearer, createResolveAccount } from './http/authenticate.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { registerProblems, sendProblem } from './http/problems.ts'
+import {
+  answerMalformedRequest,
+  registerProblems,
+  sayWithoutRegularExpression,
+  sendProblem,
+} from './http/problems.ts'
 import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { registerRequestId, requestIdFrom } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -42,11 +47,12 @@ export type AppParts = {
 /** The table of contents of the server: everything that answers is registered here, in plain sight. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { settings, database, clock, ids, log, checkToken } = parts
-  z.config(z.locales.fr())
+  z.config({ ...z.locales.fr(), customError: sayWithoutRegularExpression })
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFrom(ids),
+    clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem('INVALID_REQUEST')),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -79,6 +85,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   identityRoutes(router, identity)
 
-  await registerWebApp(app, parts.webFolder)
+  await registerWebApp(app, {
+    folder: parts.webFolder,
+    onlyAt: settings.signIn.kind === 'embedded' ? settings.publicUrl : null,
+  })
   return app
 }

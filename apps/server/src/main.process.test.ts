@@ -109,6 +109,18 @@ describe('the process', () => {
     other.close()
   })
 
+  it('says that it cannot listen where it is told to', async () => {
+    const { ended, output } = run({ PORT: String(await freePort()), HOST: '192.0.2.1' })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/impossible d'écouter sur le port \d+ de 192\.0\.2\.1 \(EADDRNOTAVAIL\)/)
+    expect(output()).not.toMatch(/ {4}at /)
+  })
+
+  it('keeps its database from other users of the machine', async () => {
+    await started(run({ PORT: String(await freePort()) }))
+    expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
+  })
+
   it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
     const first = run({ PORT: String(await freePort()) })
     await started(first)

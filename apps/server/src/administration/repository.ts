@@ -26,16 +26,14 @@ export const administrationRepository = (queries: Queries) => {
 
     /** In the order in which people name them. */
     insertLines: async (lines: readonly AdminLine[]): Promise<void> => {
-      await queries
-        .insert(adminLine)
-        .values(
-          lines.map(({ id, lineName, activated }, index) => ({
-            id,
-            lineName,
-            activated,
-            position: index + 1,
-          })),
-        )
+      await queries.insert(adminLine).values(
+        lines.map(({ id, lineName, activated }, index) => ({
+          id,
+          lineName,
+          activated,
+          position: index + 1,
+        })),
+      )
       await queries
         .insert(adminLineUoCode)
         .values(lines.flatMap(({ id, codeUos }) => codeUos.map((code) => ({ lineId: id, code }))))

@@ -34,7 +34,7 @@ afterEach(() => {
 const failing = (code: string) => ({ cause: { code } })
 
 const forget = (writtenAt: number) =>
-  database.queries.execute(sql`delete from migration where written_at = ${writtenAt}`)
+  database.queries.execute(sql`delete from bulletin_migration where written_at = ${writtenAt}`)
 
 describe('migrations', () => {
   it('have nothing to do the second time', async () => {

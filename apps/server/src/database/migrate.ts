@@ -23,14 +23,14 @@ const majorVersionOf = async (queries: Queries): Promise<number> => {
 }
 
 const appliedMigrations = async (queries: Queries): Promise<number[]> => {
-  await queries.execute(sql`create table if not exists migration (
+  await queries.execute(sql`create table if not exists bulletin_migration (
     written_at bigint primary key,
     hash text not null,
     applied_at timestamptz not null default now()
   )`)
   const rows = await rowsOf<{ written_at: string | number }>(
     queries,
-    sql`select written_at from migration order by written_at`,
+    sql`select written_at from bulletin_migration order by written_at`,
   )
   return rows.map((row) => Number(row.written_at))
 }
@@ -52,7 +52,7 @@ export const migrate = (database: Database, folder: string): Promise<Result<numb
       await queries.transaction(async (transaction) => {
         for (const statement of statements) await transaction.execute(sql.raw(statement))
         await transaction.execute(
-          sql`insert into migration (written_at, hash) values (${folderMillis}, ${hash})`,
+          sql`insert into bulletin_migration (written_at, hash) values (${folderMillis}, ${hash})`,
         )
       })
     }

@@ -4,7 +4,7 @@ import {
   type CallDefinition,
   type CheckedRequestOf,
 } from '@bulletin/contract/call'
-import { ProblemDocument } from '@bulletin/contract/problem-document'
+import { PROBLEM_MEDIA_TYPE, ProblemDocument } from '@bulletin/contract/problem-document'
 import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { problem, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
@@ -38,7 +38,10 @@ const refusalsOf = (call: CallDefinition) => {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
-      ProblemDocument.describe(codes.filter((code) => PROBLEM_STATUS[code] === status).join(', ')),
+      {
+        description: codes.filter((code) => PROBLEM_STATUS[code] === status).join(', '),
+        content: { [PROBLEM_MEDIA_TYPE]: { schema: ProblemDocument } },
+      },
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { ProblemDocument } from '@bulletin/contract/problem-document'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
@@ -80,5 +81,26 @@ describe('refusals', () => {
     tablet.destroy()
     expect(await refusal).toBe(400)
     expect(dropped.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
+  })
+
+  it('answer what is no request at all', async () => {
+    const strange = await buildTestApp(database)
+    const address = new URL(await strange.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(address.port), address.hostname)
+    socket.end('GARBAGE\r\n\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 [^]*application\/problem\+json/)
+    expect(ProblemDocument.parse(JSON.parse(body)).code).toBe('INVALID_REQUEST')
+  })
+
+  it('cover a method that nobody serves', async () => {
+    const unusual = await buildTestApp(database)
+    const address = new URL(await unusual.app.listen({ host: '127.0.0.1', port: 0 }))
+    for (const method of ['QUERY', 'PROPFIND', 'TRACE']) {
+      const socket = connect(Number(address.port), address.hostname)
+      socket.end(`${method} /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(await text(socket), method).toMatch(/^HTTP\/1\.1 4\d\d [^]*application\/problem\+json/)
+    }
+    expect(unusual.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Socket } from 'node:net'
+import type { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /** Says which kind of 401 this is: only one that carries this header makes the web app renew its session. */
@@ -75,4 +77,27 @@ export const registerProblems = (app: FastifyInstance): void => {
       request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, refusal ?? problem('INTERNAL_ERROR'))
   })
+}
+
+/** A reader of a message wants to know that a format is wrong, not by which expression. */
+export const sayWithoutRegularExpression: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_format' && issue.format === 'regex' ? 'Format invalide' : undefined
+
+/** What is not even a request gets no Fastify reply, only a socket. */
+export const answerMalformedRequest = (error: Error & { code?: string }, socket: Socket): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(describeProblem(problem('INVALID_REQUEST')))
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }

@@ -76,4 +76,22 @@ describe('the web app', () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
       expect((await app.inject({ url })).body, url).not.toContain('"name"')
   })
+
+  it('leads to the one address that the embedded sign-in knows', async () => {
+    const demo = await buildTestApp(database, {
+      webFolder,
+      settings: {
+        PUBLIC_URL: 'http://localhost:3000',
+        OIDC_ISSUER: '',
+        OIDC_CLIENT_ID: '',
+        OIDC_AUDIENCE: '',
+      },
+    })
+    const visit = (host: string) =>
+      demo.app.inject({ url: '/today?x=1', headers: { host, accept: 'text/html' } })
+    expect((await visit('localhost:3000')).statusCode).toBe(200)
+    const elsewhere = await visit('127.0.0.1:3000')
+    expect(elsewhere.statusCode).toBe(302)
+    expect(elsewhere.headers.location).toBe('http://localhost:3000/today?x=1')
+  })
 })

@@ -16,8 +16,14 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 /**
  * Serves the built web app. Its router owns every address that nothing else answers, so they all get the same
  * page; hashed assets never change and are kept for a year, the page itself is always asked for again.
+ *
+ * The embedded sign-in knows one address of the product. With `onlyAt`, whoever opens the page at another name
+ * of this machine (127.0.0.1 for localhost) is led there.
  */
-export const registerWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const registerWebApp = async (
+  app: FastifyInstance,
+  { folder, onlyAt }: { folder: string; onlyAt: string | null },
+): Promise<void> => {
   const hasPage = existsSync(join(folder, 'index.html'))
   if (hasPage) {
     await app.register(fastifyStatic, {
@@ -28,6 +34,12 @@ export const registerWebApp = async (app: FastifyInstance, folder: string): Prom
         const isHashed = path.startsWith(join(folder, 'assets'))
         reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
+    })
+  }
+  if (onlyAt !== null) {
+    const { host } = new URL(onlyAt)
+    app.addHook('onRequest', async (request, reply) => {
+      if (isPageVisit(request) && request.host !== host) return reply.redirect(`${onlyAt}${request.url}`)
     })
   }
   app.setNotFoundHandler((request, reply) =>

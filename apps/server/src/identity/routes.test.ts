@@ -103,6 +103,7 @@ describe('GET /api/accounts [7.2]', () => {
       const [error] = response.json<{ errors: { path: string; message: string }[] }>().errors
       expect(error?.path).toBe('query.matricularAccount')
       expect(error?.message).toMatch(/invalide|attendu/i)
+      expect(error?.message).not.toContain('\\d')
     }
   })
 })

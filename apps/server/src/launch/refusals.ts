@@ -40,7 +40,7 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 }
 
 export const databaseRefusal = (message: string): string =>
-  `Le démarrage est refusé : la base de données ne répond pas (${message}).`
+  `Le démarrage est refusé : la base de données ne répond pas ou ne peut pas être préparée (${message}).`
 
 /** Why nobody can be heard at an address, by the system's code. */
 export const listenRefusal = (code: string, host: string, port: number): string => {

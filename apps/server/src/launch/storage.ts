@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { FastifyBaseLogger } from 'fastify'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockFolder, type FolderLock } from '../data-folder/lock.ts'
 import { isFromNewerProgram, writeFolderVersion } from '../data-folder/version.ts'
@@ -9,7 +9,6 @@ import type { Database } from '../database/database.ts'
 import { migrate, newestMigration } from '../database/migrate.ts'
 import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   databaseRefusal,
@@ -18,6 +17,8 @@ import {
   migrationRefusal,
   newerFolderRefusal,
 } from './refusals.ts'
+
+const OWNER_ONLY = 0o700
 
 /** An open, migrated database, and how to leave it. The failure is the sentence to print. */
 export type Storage = { readonly database: Database; readonly close: () => Promise<void> }
@@ -43,20 +44,16 @@ const openServer = async (
     await database.close()
     return failure(migrationRefusal(migrated.failure))
   } catch (error) {
+    log.error({ err: error }, 'the database cannot be prepared')
     await database.close()
-    if (isDatabaseUnavailable(error) || isRefusedByServer(error))
-      return failure(databaseRefusal(messageOf(error)))
-    throw error
+    return failure(databaseRefusal(messageOf(error)))
   }
 }
 
-/** Wrong password, unknown database or user: the server answers, but not with an open door. */
-const isRefusedByServer = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^(?:28|3D)/.test(String(error.code))
-
-/** Connecting to several addresses at once fails with an empty message and the code in `code`. */
+/** The first cause says it best; connecting to several addresses at once fails with an empty message and a code. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'raison inconnue'
+  if (error.cause instanceof Error) return messageOf(error.cause)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
@@ -79,7 +76,11 @@ const openLockedFolder = async (
   migrationsFolder: string,
   newest: number,
 ): Promise<Result<Storage, string>> => {
-  const database = await openEmbedded(join(folder, 'database'))
+  const inside = join(folder, 'database')
+  mkdirSync(inside, { recursive: true })
+  // Keys and grants are in there, and the engine leaves its own files open to everyone.
+  chmodSync(inside, OWNER_ONLY)
+  const database = await openEmbedded(inside)
   const migrated = await migrate(database, migrationsFolder)
   const close = async (): Promise<void> => {
     await database.close()

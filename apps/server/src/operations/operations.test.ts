@@ -32,6 +32,10 @@ describe('what operators ask', () => {
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']),
     )
+    expect(responses).toMatchObject({
+      200: { content: { 'application/json': {} } },
+      404: { description: 'ACCOUNT_NOT_FOUND', content: { 'application/problem+json': {} } },
+    })
   })
 
   it('is one log line a request, without addresses, headers or people', async () => {

@@ -52,12 +52,12 @@ describe('settings', () => {
 
   it('refuse the embedded database and the embedded sign-in in prod', () => {
     expect(refused({ ...PROD, DATABASE_URL: '' })).toEqual(['DATABASE_URL'])
-    expect(refused({ ...PROD, OIDC_ISSUER: '' })).toEqual(['OIDC_ISSUER'])
+    expect(refused({ ...PROD, OIDC_ISSUER: '' })).toContain('OIDC_ISSUER')
   })
 
   it('refuse the embedded sign-in in every environment but dev', () => {
     for (const environment of ['training', 'stg', 'uat'])
-      expect(refused({ ...PROD, APP_ENV: environment, OIDC_ISSUER: '' })).toEqual(['OIDC_ISSUER'])
+      expect(refused({ ...PROD, APP_ENV: environment, OIDC_ISSUER: '' })).toContain('OIDC_ISSUER')
   })
 
   it('take the embedded database outside prod', () => {
@@ -71,7 +71,14 @@ describe('settings', () => {
     )
   })
 
-  it('want the client and the audience with an issuer', () => {
+  it('take the claim names of a company, and keep those of the embedded sign-in', () => {
+    const names = { OIDC_CLAIM_MATRICULE: 'employee_id' }
+    expect(accepted({ ...PROD, ...names }).signIn.claims.matricule).toBe('employee_id')
+    expect(accepted({ APP_ENV: 'dev', ...names }).signIn.claims.matricule).toBe('matricule')
+  })
+
+  it('want the client and the audience with an issuer, and not without', () => {
+    expect(refused({ APP_ENV: 'dev', OIDC_CLIENT_ID: 'x' })).toEqual(['OIDC_CLIENT_ID'])
     expect(refused({ APP_ENV: 'dev', OIDC_ISSUER: 'https://sso.exemple.fr' })).toEqual([
       'OIDC_CLIENT_ID',
       'OIDC_AUDIENCE',
@@ -143,12 +150,10 @@ describe('settings', () => {
       APP_ENV: 'dev',
       ADMIN_WORK_CODES: ' ADM1, ADM2 ,ADM1',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
-      OIDC_CLAIM_MATRICULE: 'employee_id',
       PUBLIC_URL: 'http://127.0.0.1:8080/',
     })
     expect(settings.adminWorkCodes).toEqual(['ADM1', 'ADM2'])
     expect(settings.trustProxy).toBe('loopback, 10.0.0.0/8')
-    expect(settings.signIn.claims.matricule).toBe('employee_id')
     expect(settings.publicUrl).toBe('http://127.0.0.1:8080')
     expect(accepted({ APP_ENV: 'dev', TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   })

@@ -35,27 +35,33 @@ const contradictions = (variables: Variables): SettingError[] => {
       'DATABASE_URL',
       "est obligatoire quand APP_ENV=prod : la base embarquée n'est pas faite pour la production.",
     )
-  if (variables.OIDC_ISSUER) {
-    if (!variables.OIDC_CLIENT_ID) refuse('OIDC_CLIENT_ID', 'est obligatoire avec OIDC_ISSUER.')
-    if (!variables.OIDC_AUDIENCE) refuse('OIDC_AUDIENCE', 'est obligatoire avec OIDC_ISSUER.')
+  for (const companion of ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE'] as const) {
+    if (variables.OIDC_ISSUER && !variables[companion]) refuse(companion, 'est obligatoire avec OIDC_ISSUER.')
+    if (!variables.OIDC_ISSUER && variables[companion]) refuse(companion, 'ne sert à rien sans OIDC_ISSUER.')
   }
   return errors
 }
 
-const signInOf = (variables: Variables, publicUrl: string): SignInSettings => ({
-  kind: variables.OIDC_ISSUER ? 'external' : 'embedded',
-  issuer: variables.OIDC_ISSUER ?? `${publicUrl}/sso`,
-  clientId: variables.OIDC_CLIENT_ID ?? EMBEDDED_CLIENT_ID,
-  audience: variables.OIDC_AUDIENCE ?? EMBEDDED_AUDIENCE,
-  claims: {
-    matricule: variables.OIDC_CLAIM_MATRICULE,
-    name: variables.OIDC_CLAIM_NAME,
-    givenName: variables.OIDC_CLAIM_GIVEN_NAME,
-    familyName: variables.OIDC_CLAIM_FAMILY_NAME,
-    workCodes: variables.OIDC_CLAIM_WORK_CODES,
-    uoCode: variables.OIDC_CLAIM_UO_CODE,
-  },
-})
+/** The embedded sign-in uses the names that are the defaults, whatever a company's provider calls its claims. */
+const EMBEDDED_CLAIMS = Variables.parse({})
+
+const signInOf = (variables: Variables, publicUrl: string): SignInSettings => {
+  const names = variables.OIDC_ISSUER ? variables : EMBEDDED_CLAIMS
+  return {
+    kind: variables.OIDC_ISSUER ? 'external' : 'embedded',
+    issuer: variables.OIDC_ISSUER ?? `${publicUrl}/sso`,
+    clientId: variables.OIDC_CLIENT_ID ?? EMBEDDED_CLIENT_ID,
+    audience: variables.OIDC_AUDIENCE ?? EMBEDDED_AUDIENCE,
+    claims: {
+      matricule: names.OIDC_CLAIM_MATRICULE,
+      name: names.OIDC_CLAIM_NAME,
+      givenName: names.OIDC_CLAIM_GIVEN_NAME,
+      familyName: names.OIDC_CLAIM_FAMILY_NAME,
+      workCodes: names.OIDC_CLAIM_WORK_CODES,
+      uoCode: names.OIDC_CLAIM_UO_CODE,
+    },
+  }
+}
 
 const databaseOf = ({ DATABASE_URL: url }: Variables): DatabaseSettings =>
   url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url }

@@ -6,7 +6,7 @@ export const getAccount = defineCall({
   id: 'getAccount',
   method: 'GET',
   path: '/api/accounts',
-  summary: "Le compte d'un agent : le sien, ou n'importe lequel pour un administrateur",
+  summary: "Son propre compte ; pour un administrateur, aussi ceux saisis dans l'administration",
   query: z.object({ matricularAccount: Matricule }),
   answer: { status: 200, schema: Account },
   problems: ['ACCOUNT_NOT_FOUND'],

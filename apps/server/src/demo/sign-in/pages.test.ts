@@ -30,6 +30,12 @@ describe('the pages of the embedded sign-in', () => {
     }
   })
 
+  it('explain an unknown address in French', async () => {
+    const page = await createBrowser().open(`${server.appUrl}/sso/nowhere`)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(`href="${server.appUrl}/"`)
+  })
+
   it.each([
     { matricule: '100001', password: 'faux' },
     { matricule: '"><b>', password: 'demo' },

@@ -10,7 +10,7 @@ export type EmbeddedProviderSettings = Omit<ProviderSettings, 'redirectUris' | '
   readonly trustProxy: boolean
 }
 
-const show = (ctx: KoaContextWithOIDC, page: string): void => {
+const show = (ctx: Pick<KoaContextWithOIDC, 'type' | 'body'>, page: string): void => {
   ctx.type = 'html'
   ctx.body = page
 }
@@ -57,6 +57,13 @@ export const createProvider = (
     `${settings.publicUrl}${SIGN_IN_PATH}`,
     embeddedConfiguration(queries, nowSeconds, settings),
   )
+  provider.use(async (ctx, next) => {
+    await next()
+    // The library leaves unknown addresses to plain English text.
+    if (ctx.status !== 404 || ctx.body) return
+    show(ctx, errorPage(appUrlOf(settings.publicUrl), 'not_found'))
+    ctx.status = 404
+  })
   provider.proxy = settings.trustProxy
   return provider
 }
