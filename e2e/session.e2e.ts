@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openProfileMenu, signIn, signInAtProvider, signOut } from './support/sign-in.ts'
+import { openProfileMenu, signIn, signInAtProvider, signOut, untilConfirmed } from './support/sign-in.ts'
 
 const storedToken = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -17,6 +17,20 @@ const spoilToken = (page: Page): Promise<void> =>
     localStorage.setItem(key, JSON.stringify({ ...user, access_token: `${user.access_token}x` }))
   })
 
+const TOKEN_ADDRESS = '**/sso/token'
+
+/** Counts from now on how often a token was asked for. */
+const countRenewals = (context: BrowserContext): (() => number) => {
+  let renewals = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/sso/token') renewals += 1
+  })
+  return () => renewals
+}
+
+const rememberedAccounts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('bulletin.account.')))
+
 const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 test('an address asked for before sign-in is opened after it [2.1.18]', async ({ page }) => {
@@ -29,32 +43,39 @@ test('an address asked for before sign-in is opened after it [2.1.18]', async ({
 test('a restart of the server, even a hard one, signs nobody out', async ({ page, startServer }) => {
   const server = await startServer({ database: 'postgresql' })
   await signIn(page, '100001', server.url)
+  const renewals = countRenewals(page.context())
   await server.stop()
   await server.restart()
-  await page.reload()
+  expect(await untilConfirmed(page, () => page.reload())).toEqual([200])
   await expect(greeting(page)).toContainText('Claire')
+  expect(renewals()).toBe(0)
   await server.kill()
   await server.restart()
   // Only a session and keys that outlived the process can give a new token for a refused one.
   await spoilToken(page)
-  await page.reload()
+  expect(await untilConfirmed(page, () => page.reload())).toEqual([401, 200])
   await expect(greeting(page)).toContainText('Claire')
-  await expect.poll(() => storedToken(page)).not.toMatch(/x$/)
+  expect(renewals()).toBe(1)
+  expect(await storedToken(page)).not.toMatch(/x$/)
 })
 
 test('a refused token is renewed once, by one tab for all [7.1] [4.16]', async ({ context, page }) => {
   await signIn(page, '100001')
   const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs.slice(1)) await tab.goto('/')
+  for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
   for (const tab of tabs) await expect(greeting(tab)).toContainText('Claire')
-  let renewals = 0
-  context.on('request', (request) => {
-    if (request.url().endsWith('/sso/token')) renewals += 1
-  })
+  const renewals = countRenewals(context)
   await spoilToken(page)
-  await Promise.all(tabs.map((tab) => tab.reload()))
+  // The provider answers once every tab has been refused, so that all of them want a renewal.
+  const refused = Promise.all(tabs.map((tab) => tab.waitForResponse((answer) => answer.status() === 401)))
+  await context.route(TOKEN_ADDRESS, async (route) => {
+    await refused
+    await route.continue()
+  })
+  const answers = await Promise.all(tabs.map((tab) => untilConfirmed(tab, () => tab.reload())))
+  expect(answers).toEqual(tabs.map(() => [401, 200]))
   for (const tab of tabs) await expect(greeting(tab)).toContainText('Claire')
-  expect(renewals).toBe(1)
+  expect(renewals()).toBe(1)
   const token = await storedToken(page)
   for (const tab of tabs) expect(await storedToken(tab)).toBe(token)
 })
@@ -68,7 +89,7 @@ test('an access token that is about to end is renewed without a word [4.16]', as
   await expect(greeting(page)).toContainText('Amel')
   const first = await storedToken(page)
   await expect.poll(() => storedToken(page), { timeout: 20_000 }).not.toBe(first)
-  await page.reload()
+  await untilConfirmed(page, () => page.reload())
   await expect(greeting(page)).toContainText('Amel')
 })
 
@@ -92,7 +113,7 @@ test('signing out asks first, then leads to the root and to sign-in, in every ta
 }) => {
   await signIn(page, '100001')
   const other = await context.newPage()
-  await other.goto('/')
+  await untilConfirmed(other, () => other.goto('/'))
   await expect(greeting(other)).toContainText('Claire')
 
   await openProfileMenu(page)
@@ -106,6 +127,7 @@ test('signing out asks first, then leads to the root and to sign-in, in every ta
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
   expect(await storedToken(other)).toBe('')
+  expect(await rememberedAccounts(other)).toEqual([])
   await expect(greeting(other)).not.toContainText('Claire')
   // The provider forgot the person too: somebody else can come.
   await page.getByRole('button', { name: '200001' }).click()
@@ -133,4 +155,13 @@ test('a callback that went wrong offers sign-in, without a message and without g
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('button', { name: '100001' }).click()
   await expect(greeting(page)).toContainText('Claire')
+})
+
+test('a spent callback, as « back » finds it, opens the application for someone signed in', async ({
+  page,
+}) => {
+  await signIn(page, '100001')
+  await page.goto('/login/callback?code=spent&state=unknown')
+  await expect(greeting(page)).toContainText('Claire')
+  expect(new URL(page.url()).pathname).toBe('/')
 })

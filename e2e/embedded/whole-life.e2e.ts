@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { signIn, signOut } from '../support/sign-in.ts'
+import { signIn, signOut, untilConfirmed } from '../support/sign-in.ts'
 
 test('a whole life on the embedded database: sign in, power cut, still signed in, sign out', async ({
   page,
@@ -10,7 +10,7 @@ test('a whole life on the embedded database: sign in, power cut, still signed in
   await expect(page.getByRole('main')).toContainText('Yann Le Goff')
   await server.kill()
   await server.restart()
-  await page.reload()
+  expect(await untilConfirmed(page, () => page.reload())).toEqual([200])
   await expect(page.getByRole('main')).toContainText('Yann Le Goff')
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()

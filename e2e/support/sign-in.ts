@@ -23,6 +23,21 @@ export const signInAtProvider = async (page: Page, matricule: string, appUrl: st
   await expect(profileButton(page)).toBeVisible()
 }
 
+/**
+ * Opens a page and waits until the server has said who is signed in: before that, it is drawn from memory,
+ * session or not. The status of each answer, up to the first that is a yes.
+ */
+export const untilConfirmed = async (page: Page, open: () => Promise<unknown>): Promise<number[]> => {
+  const statuses: number[] = []
+  const confirmed = page.waitForResponse((response) => {
+    if (new URL(response.url()).pathname !== '/api/accounts') return false
+    statuses.push(response.status())
+    return response.ok()
+  })
+  await Promise.all([confirmed, open()])
+  return statuses
+}
+
 export const openProfileMenu = (page: Page): Promise<void> => profileButton(page).click()
 
 /** Leaves through the menu and its confirmation. */

@@ -3,20 +3,14 @@ import { CALLS } from '@bulletin/contract/calls'
 import { describeProblem } from '@bulletin/contract/problem-document'
 import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
+import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createClient, type CallObserver, type TokenSource } from './client.ts'
+import { createClient, type CallObserver, type CallOptions, type TokenSource } from './client.ts'
 import { FetchError, RequiredParameterError, ResponseError } from './errors.ts'
 
-const ACCOUNT = {
-  matricularAccount: '100001',
-  firstname: 'Claire',
-  lastname: 'Lambert',
-  name: 'Claire Lambert',
-  roles: ['CR'],
-  assignedLine: '7',
-  assignedTerminus: null,
-}
+const ACCOUNT = anAccount()
+const CLAIRES_TOKEN = { token: 'first', matricule: '100001' }
 
 const refusal = (code: ProblemCode, headers: Record<string, string> = {}): Response => {
   const document = describeProblem(problem(code))
@@ -34,7 +28,7 @@ const answering = (...answers: (Response | Error)[]) =>
   })
 
 const signedIn = (renewed: string | null = 'second') => ({
-  accessToken: vi.fn<TokenSource['accessToken']>(async () => 'first'),
+  bearer: vi.fn<TokenSource['bearer']>(async () => CLAIRES_TOKEN),
   renew: vi.fn<TokenSource['renew']>(async () => renewed),
 })
 
@@ -130,30 +124,41 @@ describe('a call', () => {
       FetchError,
     )
   })
+})
 
-  it('tells who watches whether the server answered, and not when the caller gave up', async () => {
+describe('who watches the calls', () => {
+  const watch = async (answer: Response | Error, options?: CallOptions) => {
     const observer = {
       answered: vi.fn<CallObserver['answered']>(),
       unanswered: vi.fn<CallObserver['unanswered']>(),
     }
-    const fetch = answering(
-      refusal('FORBIDDEN', { 'X-Request-Id': 'r-1' }),
-      new Error('cut'),
-      new Error('aborted'),
-    )
     const client = createClient({
       calls: CALLS,
-      fetch,
+      fetch: answering(answer),
       session: signedIn(),
       origin: 'https://b.test',
       observer,
     })
-    const request = { query: { matricularAccount: '100001' } }
-    await client.getAccount(request).catch(() => null)
-    await client.getAccount(request).catch(() => null)
-    await client.getAccount(request, { signal: AbortSignal.abort() }).catch(() => null)
-    expect(observer.answered.mock.calls).toEqual([['r-1']])
-    expect(observer.unanswered).toHaveBeenCalledTimes(1)
+    await client.getAccount({ query: { matricularAccount: '100001' } }, options).catch(() => null)
+    return { answered: observer.answered.mock.calls.flat(), missed: observer.unanswered.mock.calls.length }
+  }
+
+  it('learns that the server answered, even when it refused', async () => {
+    const refused = refusal('FORBIDDEN', { 'X-Request-Id': 'r-1' })
+    expect(await watch(refused)).toEqual({ answered: ['r-1'], missed: 0 })
+  })
+
+  it.each([
+    ["a captive portal's page", new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ["a proxy's refusal", new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no network', new Error('cut')],
+  ])('learns that it did not: %s', async (_, answer) => {
+    expect(await watch(answer)).toEqual({ answered: [], missed: 1 })
+  })
+
+  it('learns nothing when the caller gave up', async () => {
+    const gaveUp = { signal: AbortSignal.abort() }
+    expect(await watch(new Error('aborted'), gaveUp)).toEqual({ answered: [], missed: 0 })
   })
 })
 
@@ -164,7 +169,7 @@ describe('a refused token', () => {
     const fetch = answering(expired(), Response.json(ACCOUNT))
     const session = signedIn()
     expect(await getAccount(clientWith(fetch, session))).toEqual(ACCOUNT)
-    expect(session.renew.mock.calls).toEqual([['first']])
+    expect(session.renew.mock.calls).toEqual([[CLAIRES_TOKEN]])
     expect(headersSent(fetch, 1).get('authorization')).toBe('Bearer second')
   })
 

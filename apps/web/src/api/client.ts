@@ -6,16 +6,20 @@ import { addressOf, type LooseRequest } from './request.ts'
 
 const CALL_TIMEOUT_MILLISECONDS = 20_000
 
+/** A token and whose it is: a call must never be repeated as somebody else. */
+export type Bearer = { readonly token: string; readonly matricule: string }
+
 /** Where the bearer token comes from, and how to get another when one is refused. */
 export type TokenSource = {
-  readonly accessToken: () => Promise<string | null>
-  /** The new token, or null when there is none to be had now. */
-  readonly renew: (refusedToken: string) => Promise<string | null>
+  readonly bearer: () => Promise<Bearer | null>
+  /** A new token of the same person, or null when there is none to be had now. */
+  readonly renew: (refused: Bearer) => Promise<string | null>
 }
 
 /** What the rest of the app learns from calls as they happen. */
 export type CallObserver = {
-  readonly answered: (requestId: string | null) => void
+  readonly answered: (requestId: string) => void
+  /** Nothing answered, or something in between did: a captive portal, a proxy without us behind it. */
   readonly unanswered: () => void
 }
 
@@ -57,6 +61,13 @@ const initOf = (definition: CallDefinition, body: unknown, token: string | null)
 export const createClient = <const Calls extends Definitions>(parts: ClientParts<Calls>): ClientOf<Calls> => {
   const { calls, session, origin, observer } = parts
 
+  /** Every answer of our server carries its id. */
+  const tellWhoAnswered = (response: Response) => {
+    const requestId = requestIdOf(response)
+    if (requestId === null) observer?.unanswered()
+    else observer?.answered(requestId)
+  }
+
   const send = async (definition: CallDefinition, address: URL, init: RequestInit, signal?: AbortSignal) => {
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MILLISECONDS)
     try {
@@ -64,7 +75,7 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
         ...init,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      observer?.answered(requestIdOf(response))
+      tellWhoAnswered(response)
       return response
     } catch (cause) {
       if (!signal?.aborted) observer?.unanswered()
@@ -74,13 +85,13 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
 
   const call = async (definition: CallDefinition, request: LooseRequest, { signal }: CallOptions = {}) => {
     const address = addressOf(definition, request, origin)
-    const sendWith = (bearer: string | null) =>
-      send(definition, address, initOf(definition, request.body, bearer), signal)
+    const sendWith = (token: string | null) =>
+      send(definition, address, initOf(definition, request.body, token), signal)
 
-    const token = await session.accessToken()
-    const response = await sendWith(token)
-    if (token === null || !refusesToken(response)) return readAnswer(definition, response)
-    const renewed = await session.renew(token)
+    const bearer = await session.bearer()
+    const response = await sendWith(bearer?.token ?? null)
+    if (bearer === null || !refusesToken(response)) return readAnswer(definition, response)
+    const renewed = await session.renew(bearer)
     return readAnswer(definition, renewed === null ? response : await sendWith(renewed))
   }
 

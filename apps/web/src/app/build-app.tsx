@@ -14,6 +14,7 @@ import { createRouter } from './router/router.tsx'
 import { createSavedFilters } from './saved-filters.ts'
 import { SCREENS } from './screens.ts'
 import { createAccountMemory } from './session/account.ts'
+import { clearBetweenPeople } from './session/clear-between-people.ts'
 import { followOtherTabs, keepSession } from './session/keep-session.ts'
 import { runAloneInBrowser } from './session/renewal.ts'
 import { createSession } from './session/session.ts'
@@ -22,7 +23,7 @@ import { createUserManager, userStorageKey } from './session/user-manager.ts'
 /** Puts the parts together, once; from here on everything is handed down. */
 export const buildApp = async ({ settings, clock }: { settings: AppSettings; clock: Clock }) => {
   const { origin } = window.location
-  const connectivity = createConnectivity(window, askHealth)
+  const connectivity = createConnectivity(window, () => askHealth(network))
   const users = createUserManager(settings.signIn, origin, localStorage)
   const session = createSession({
     users,
@@ -39,7 +40,7 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     observer: {
       answered: (requestId) => {
         connectivity.reached()
-        if (requestId !== null) recentRequests.add(requestId)
+        recentRequests.add(requestId)
       },
       unanswered: connectivity.missed,
     },
@@ -54,6 +55,10 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
       messageBar.show({ severity: 'success', text: i18n.t('offline.online') })
   })
 
+  const accountMemory = createAccountMemory(localStorage, systemClock)
+  const savedFilters = createSavedFilters(localStorage)
+  clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
+
   await session.refresh()
   keepSession(session, users, window)
   followOtherTabs(session, userStorageKey(settings.signIn), window)
@@ -64,10 +69,10 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     client,
     connectivity,
     session,
-    accountMemory: createAccountMemory(localStorage, systemClock),
+    accountMemory,
     recentRequests,
     messageBar,
-    savedFilters: createSavedFilters(localStorage),
+    savedFilters,
     screens: SCREENS,
   }
   return <App services={services} queryClient={queryClient} router={createRouter(SCREENS, session)} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createConnectivity, PROBE_EVERY_MILLISECONDS } from './connectivity.ts'
+import { askHealth, createConnectivity, PROBE_EVERY_MILLISECONDS } from './connectivity.ts'
 
 const createBrowser = ({ onLine }: { onLine: boolean }) => {
   const events = new EventTarget()
@@ -62,5 +62,24 @@ describe('the connection of the tablet', () => {
     connectivity.missed()
     connectivity.reached()
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('asking the server for its health', () => {
+  it('finds it when it says so itself', async () => {
+    expect(await askHealth(async () => Response.json({ status: 'ok' }))).toBe(true)
+  })
+
+  it.each([
+    ["a captive portal's page", new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ["a captive portal's plain text", new Response('Success')],
+    ["a captive portal's JSON", Response.json({ captive: true })],
+    ["a proxy's refusal", Response.json({ status: 'ok' }, { status: 502 })],
+  ])('is not deceived by %s', async (_, answer) => {
+    expect(await askHealth(async () => answer)).toBe(false)
+  })
+
+  it('does not find it without a network', async () => {
+    expect(await askHealth(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
   })
 })

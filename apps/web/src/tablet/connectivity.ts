@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createWatched, type Watched } from '../watched.ts'
 
 export type Connection = 'online' | 'offline'
@@ -8,9 +9,9 @@ type Browser = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Nav
 export const PROBE_EVERY_MILLISECONDS = 15_000
 
 export type Connectivity = Watched<Connection> & {
-  /** A call was answered, whatever the answer. */
+  /** Our server answered a call, whatever the answer. */
   readonly reached: () => void
-  /** A call got no answer. */
+  /** A call got no answer, or not our server's. */
   readonly missed: () => void
   /** Asks the server now rather than at the next turn. */
   readonly ask: () => Promise<void>
@@ -55,11 +56,17 @@ export const createConnectivity = (browser: Browser, probe: () => Promise<boolea
   return { get: connection.get, subscribe: connection.subscribe, reached, missed, ask }
 }
 
+type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+const HEALTH_TIMEOUT_MILLISECONDS = 5000
+const Health = z.object({ status: z.literal('ok') })
+
 /** Asks our own server; a captive portal that answers anything with its own page does not count. */
-export const askHealth = async (): Promise<boolean> => {
+export const askHealth = async (fetch: Fetch): Promise<boolean> => {
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
-    return answer.ok && !(answer.headers.get('content-type') ?? '').includes('html')
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MILLISECONDS)
+    const answer = await fetch('/healthz', { cache: 'no-store', signal })
+    return answer.ok && Health.safeParse(await answer.json()).success
   } catch {
     return false
   }

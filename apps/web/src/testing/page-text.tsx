@@ -1,5 +1,6 @@
 import { CALLS } from '@bulletin/contract/calls'
 import type { Account } from '@bulletin/domain/access/account'
+import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -19,17 +20,6 @@ import { createAccountMemory } from '../app/session/account.ts'
 import { createSession } from '../app/session/session.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
 import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
-
-export const someAccount = (facts: Partial<Account> = {}): Account => ({
-  matricularAccount: '100001',
-  firstname: 'Claire',
-  lastname: 'Lambert',
-  name: 'Claire Lambert',
-  roles: ['CR'],
-  assignedLine: '7',
-  assignedTerminus: null,
-  ...facts,
-})
 
 const clock = fixedClock('2026-11-14T09:12:40Z')
 const nothing = () => undefined
@@ -76,7 +66,7 @@ const fakeServices = (connection: Connection): Services => {
 /** The words of a page as someone signed in would read them. */
 export const textOf = (
   page: ReactNode,
-  { account = someAccount(), connection = 'online' }: { account?: Account; connection?: Connection } = {},
+  { account = anAccount(), connection = 'online' }: { account?: Account; connection?: Connection } = {},
 ): string => {
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

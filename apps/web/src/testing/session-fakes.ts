@@ -2,15 +2,19 @@ import { User } from 'oidc-client-ts'
 import { vi } from 'vitest'
 import type { RunAlone } from '../app/session/renewal.ts'
 
-/** A signed-in user as the library stores it; the token is the only thing that tells two apart. */
+/** A signed-in user as the library stores it. */
 export const someUser = (
   token: string,
-  { expiresIn = 3600, state }: { expiresIn?: number; state?: unknown } = {},
+  {
+    matricule = '100001',
+    expiresIn = 3600,
+    state,
+  }: { matricule?: string; expiresIn?: number; state?: unknown } = {},
 ) =>
   new User({
     access_token: token,
     token_type: 'Bearer',
-    profile: { sub: 's', iss: 'https://sso.test', aud: 'bulletin', exp: 0, iat: 0, matricule: '100001' },
+    profile: { sub: 's', iss: 'https://sso.test', aud: 'bulletin', exp: 0, iat: 0, matricule },
     expires_at: Math.floor(performance.timeOrigin / 1000 + performance.now() / 1000) + expiresIn,
     userState: state,
   })
@@ -34,10 +38,10 @@ export const fakeUsers = (stored: User | null) => {
 }
 
 /** Web Locks in small: one after the other, in the order of asking. */
-export const createLock = (): RunAlone => {
+export const createLock = (seenByAll: () => Promise<void> = async () => undefined): RunAlone => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const turn = last.then(work, work)
+    const turn = last.then(() => work(seenByAll))
     last = turn.catch(() => undefined)
     return turn
   }

@@ -3,10 +3,8 @@ import { styled } from '@mui/material/styles'
 /** Drawn on a grid of 24, stroke 1.8, round: the set of this product. An icon never speaks alone. */
 const PATHS = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
   checkCircle: 'M8 12.4l2.8 2.8L16.2 9.5M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
   chevronDown: 'M6 9l6 6 6-6',
-  chevronRight: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   cloudCheck: 'M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.5a4.5 4.5 0 0 1-.5 9zM9.2 13.6l2.2 2.2 3.8-3.8',
   cloudOff: 'M4 4l16 16M8 8.1A6 6 0 0 1 17.8 9.5a4.5 4.5 0 0 1 2.6 7.4M16 18.5H7a4.5 4.5 0 0 1-.6-8.96',
@@ -16,7 +14,6 @@ const PATHS = {
   message:
     'M5 4.5h14a1.5 1.5 0 0 1 1.5 1.5v9.5a1.5 1.5 0 0 1-1.5 1.5h-7l-4.5 3.8v-3.8H5a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.6h5',
   moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z',
-  refresh: 'M20 5v5h-5M4 19v-5h5M5.2 9.5A7.5 7.5 0 0 1 19 8.2L20 10M18.8 14.5A7.5 7.5 0 0 1 5 15.8L4 14',
   screen:
     'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM9 20h6M12 16.5V20',
   signOut: 'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10.5 12H20M16.5 8l4 4-4 4',

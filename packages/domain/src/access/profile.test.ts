@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lacksAssignedLine, landingOf, showsFaqEntry, tabsOf, type Tab } from './profile.ts'
+import { lacksAssignedLine, landingOf, showsFaqEntry, tabsOf, type Tab, type TabRoute } from './profile.ts'
 import { ROLES, type Role } from './role.ts'
 import { mayOpen, type RouteId } from './route.ts'
 
 const ADMIN_TAB: Tab = { kind: 'admin', subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport'] }
-const screens = (...routes: RouteId[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
+const screens = (...routes: TabRoute[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
 
 const EVERY_COMBINATION: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
   ROLES.filter((_role, index) => bits & (1 << index)),

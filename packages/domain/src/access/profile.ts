@@ -21,7 +21,10 @@ const ADMIN_SUB_TABS = [
   'adminReport',
 ] as const satisfies readonly RouteId[]
 
-export type Tab = { kind: 'screen'; route: RouteId } | { kind: 'admin'; subTabs: readonly RouteId[] }
+/** A screen that some tab leads to. */
+export type TabRoute = (typeof PROFILES)[Role]['tabs'][number] | (typeof ADMIN_SUB_TABS)[number]
+
+export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: readonly TabRoute[] }
 
 const profileOf = (roles: readonly Role[]): Role | null => ROLES.find((role) => roles.includes(role)) ?? null
 

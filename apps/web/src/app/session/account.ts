@@ -14,6 +14,7 @@ const KeptAccount = z.object({ account: Account, confirmedAt: z.iso.datetime() }
 export type AccountMemory = {
   readonly recall: (matricule: string) => Account | undefined
   readonly keep: (account: Account) => void
+  readonly forget: (matricule: string) => void
 }
 
 export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): AccountMemory => {
@@ -24,10 +25,13 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
       const kept = keptOf(matricule).read()
       if (!kept) return undefined
       const end = Temporal.Instant.from(kept.confirmedAt).add({ hours: KEPT_FOR_HOURS })
-      return Temporal.Instant.compare(clock.now(), end) < 0 ? kept.account : undefined
+      if (Temporal.Instant.compare(clock.now(), end) < 0) return kept.account
+      keptOf(matricule).forget()
+      return undefined
     },
     keep: (account) =>
       keptOf(account.matricularAccount).write({ account, confirmedAt: clock.now().toString() }),
+    forget: (matricule) => keptOf(matricule).forget(),
   }
 }
 

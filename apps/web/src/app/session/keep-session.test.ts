@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession } from './keep-session.ts'
+import type { Session } from './session.ts'
 import { fakeUsers, someUser } from '../../testing/session-fakes.ts'
 
 const createPage = () => {
@@ -16,8 +17,11 @@ const createPage = () => {
   }
 }
 
+const BEARER = { token: 'kept', matricule: '100001' }
+
 const idleSession = () => ({
-  renew: vi.fn<(refused: string) => Promise<null>>(async () => null),
+  bearer: async () => BEARER,
+  renew: vi.fn<Session['renew']>(async () => null),
   subscribe: () => () => undefined,
 })
 
@@ -31,7 +35,7 @@ describe('keeping a session', () => {
     await vi.advanceTimersByTimeAsync(500_000)
     expect(session.renew).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(45_000)
-    expect(session.renew).toHaveBeenCalledWith('kept')
+    expect(session.renew).toHaveBeenCalledWith(BEARER)
   })
 
   it.each(['online', 'visibilitychange'] as const)('renews one that ends soon on %s', async (event) => {
@@ -42,7 +46,7 @@ describe('keeping a session', () => {
     users.storage.user = someUser('kept', { expiresIn: 30 })
     page.fire(event)
     await vi.advanceTimersByTimeAsync(0)
-    expect(session.renew).toHaveBeenCalledWith('kept')
+    expect(session.renew).toHaveBeenCalledWith(BEARER)
   })
 
   it('tries again later when the provider could not be reached', async () => {

@@ -12,7 +12,7 @@ type Page = Pick<Window, 'addEventListener'> & {
 
 /** Renews the session before it ends, and when the tablet wakes up or finds the network again. */
 export const keepSession = (
-  session: Pick<Session, 'renew' | 'subscribe'>,
+  session: Pick<Session, 'bearer' | 'renew' | 'subscribe'>,
   users: Pick<UserManager, 'getUser'>,
   page: Page,
 ): void => {
@@ -23,7 +23,8 @@ export const keepSession = (
     const user = await users.getUser()
     if (user?.expires_in === undefined) return
     const left = user.expires_in - RENEW_BEFORE_EXPIRY_SECONDS
-    if (left <= 0) await session.renew(user.access_token)
+    const bearer = left <= 0 ? await session.bearer() : null
+    if (bearer) await session.renew(bearer)
     const wait = left <= 0 ? TRY_AGAIN_SECONDS : Math.min(left, LONGEST_WAIT_SECONDS)
     clearTimeout(timer)
     timer = setTimeout(() => void look(), wait * 1000)

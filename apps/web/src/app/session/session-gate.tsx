@@ -15,6 +15,11 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     case 'signedOut':
       return <SignedOutPage because={state.because} />
     case 'signedIn':
-      return <AccountGate matricule={state.matricule}>{children}</AccountGate>
+      // Another person gets another tree: nothing that the first one typed or opened stays in it.
+      return (
+        <AccountGate key={state.matricule} matricule={state.matricule}>
+          {children}
+        </AccountGate>
+      )
   }
 }

@@ -1,10 +1,13 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession } from './session.ts'
+import { createSession, type SessionState } from './session.ts'
 import { createLock, fakeUsers, someUser } from '../../testing/session-fakes.ts'
 
 const sessionOf = (users: ReturnType<typeof fakeUsers>, { online = true } = {}) =>
   createSession({ users, runAlone: createLock(), isOnline: () => online, matriculeClaim: 'matricule' })
+
+const CLAIRES_TOKEN = { token: 'kept', matricule: '100001' }
+const SAMUEL = someUser('his', { matricule: '200001' })
 
 const consoleError = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -17,7 +20,7 @@ describe('a session', () => {
     const session = sessionOf(fakeUsers(someUser('kept')))
     await session.refresh()
     expect(session.get()).toEqual({ kind: 'signedIn', matricule: '100001' })
-    expect(await session.accessToken()).toBe('kept')
+    expect(await session.bearer()).toEqual(CLAIRES_TOKEN)
   })
 
   it('is absent for someone who never signed in [2.1.18]', async () => {
@@ -40,7 +43,7 @@ describe('a session', () => {
     users.signinSilent.mockRejectedValue(new TypeError('Failed to fetch'))
     const session = sessionOf(users)
     await session.refresh()
-    expect(await session.renew('kept')).toBeNull()
+    expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
     expect(session.get().kind).toBe('signedIn')
   })
 
@@ -49,9 +52,33 @@ describe('a session', () => {
     users.signinSilent.mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }))
     const session = sessionOf(users)
     await session.refresh()
-    expect(await session.renew('kept')).toBeNull()
+    expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
     expect(session.get()).toEqual({ kind: 'signedOut', because: 'expired' })
     expect(users.storage.user).toBeNull()
+  })
+})
+
+describe('somebody else who signed in in another tab', () => {
+  it('lends nobody their token', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const session = sessionOf(users)
+    await session.refresh()
+    users.storage.user = SAMUEL
+    expect(await session.bearer()).toBeNull()
+    expect(session.get()).toEqual({ kind: 'signedIn', matricule: '200001' })
+    expect(await session.bearer()).toEqual({ token: 'his', matricule: '200001' })
+  })
+
+  it('is taken over after a refusal, without a token for the call that was refused', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const session = sessionOf(users)
+    await session.refresh()
+    users.storage.user = SAMUEL
+    expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
+    expect(session.get()).toEqual({ kind: 'signedIn', matricule: '200001' })
+    // The same when the session had heard of them first.
+    expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
+    expect(users.storage.user).toBe(SAMUEL)
   })
 })
 
@@ -83,6 +110,14 @@ describe('signing in', () => {
     expect(await sessionOf(users).completeSignIn()).toBe('/')
   })
 
+  it('opens the root for someone signed in who comes back to a spent callback', async () => {
+    const users = fakeUsers(someUser('kept'))
+    users.signinCallback.mockRejectedValue(new Error('No matching state found in storage'))
+    const session = sessionOf(users)
+    expect(await session.completeSignIn()).toBe('/')
+    expect(session.get()).toEqual({ kind: 'signedIn', matricule: '100001' })
+  })
+
   it('only logs an error and waits for the person to try again [8.14]', async () => {
     const users = fakeUsers(null)
     users.signinCallback.mockRejectedValue(new ErrorResponse({ error: 'access_denied' }))
@@ -94,10 +129,13 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('goes through the provider [2.1.18]', async () => {
+  it('goes through the provider, and says so before the page is left [2.1.18]', async () => {
     const users = fakeUsers(someUser('kept'))
-    await sessionOf(users).signOut()
-    expect(users.signoutRedirect).toHaveBeenCalledTimes(1)
+    const session = sessionOf(users)
+    const states: SessionState[] = []
+    users.signoutRedirect.mockImplementation(async () => void states.push(session.get()))
+    await session.signOut()
+    expect(states).toEqual([{ kind: 'leaving', to: 'signOut' }])
   })
 
   it('forgets the session on the tablet when there is no network', async () => {

@@ -1,6 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import { z } from 'zod'
-import type { TokenSource } from '../../api/client.ts'
+import type { Bearer, TokenSource } from '../../api/client.ts'
 import { logError } from '../../log.ts'
 import { createWatched, type Watched } from '../../watched.ts'
 import { LOGIN_CALLBACK_PATH } from './paths.ts'
@@ -11,8 +11,8 @@ export type SignedOutBecause = 'noSession' | 'signedOut' | 'expired' | 'signInFa
 
 export type SessionState =
   | { kind: 'starting' }
-  /** On the way to the provider, to sign in or out. */
-  | { kind: 'leaving' }
+  /** On the way to the provider. */
+  | { kind: 'leaving'; to: 'signIn' | 'signOut' }
   | { kind: 'signedIn'; matricule: string }
   | { kind: 'signedOut'; because: SignedOutBecause }
 
@@ -48,20 +48,19 @@ type Parts = {
   matriculeClaim: string
 }
 
-/** Empty when the provider gave none; the account call then refuses by itself. */
-const matriculeOf = (user: User, claim: string): string => {
-  const matricule = user.profile[claim]
-  return typeof matricule === 'string' ? matricule : ''
-}
-
 export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Parts): Session => {
   const state = createWatched<SessionState>({ kind: 'starting' })
-  const leave = () => state.set({ kind: 'leaving' })
   const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
+
+  /** Empty when the provider gave none; the account call then refuses by itself. */
+  const matriculeOf = (user: User): string => {
+    const matricule = user.profile[matriculeClaim]
+    return typeof matricule === 'string' ? matricule : ''
+  }
 
   const adopt = (user: User) => {
     const current = state.get()
-    const matricule = matriculeOf(user, matriculeClaim)
+    const matricule = matriculeOf(user)
     if (current.kind !== 'signedIn' || current.matricule !== matricule)
       state.set({ kind: 'signedIn', matricule })
   }
@@ -72,14 +71,29 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
     else signedOut(state.get().kind === 'signedIn' ? 'signedOut' : 'noSession')
   }
 
-  const renew = async (refusedToken: string) => {
-    const outcome = await renewSession(users, runAlone, refusedToken)
+  /** A call is made as the person whom the screen shows, or without a token. */
+  const bearer = async (): Promise<Bearer | null> => {
+    const shown = state.get()
+    const user = await users.getUser()
+    if (!user) return null
+    const matricule = matriculeOf(user)
+    if (shown.kind !== 'signedIn' || shown.matricule === matricule)
+      return { token: user.access_token, matricule }
+    adopt(user)
+    return null
+  }
+
+  const renew = async ({ token, matricule }: Bearer) => {
+    const belongsTo = (user: User) => matriculeOf(user) === matricule
+    const outcome = await renewSession(users, runAlone, { token, belongsTo })
     switch (outcome.kind) {
       case 'renewed':
         adopt(outcome.user)
         return outcome.user.access_token
+      case 'somebodyElse':
+        adopt(outcome.user)
+        return null
       case 'refused':
-        await users.removeUser()
         signedOut('expired')
         return null
       case 'unreachable':
@@ -90,7 +104,7 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
 
   const signIn = async (returnTo: string) => {
     if (state.get().kind === 'leaving') return
-    leave()
+    state.set({ kind: 'leaving', to: 'signIn' })
     try {
       await users.signinRedirect({ state: { returnTo } })
     } catch (error) {
@@ -107,13 +121,19 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
       return returnAddressOf(user)
     } catch (error) {
       logError('Sign-in failed', error)
+      // « Back » leads to a callback that is spent; who is signed in already has no use for it.
+      const kept = await users.getUser()
+      if (kept) {
+        adopt(kept)
+        return '/'
+      }
       signedOut('signInFailed')
       return null
     }
   }
 
   const signOut = async () => {
-    leave()
+    state.set({ kind: 'leaving', to: 'signOut' })
     try {
       if (isOnline()) return await users.signoutRedirect()
     } catch (error) {
@@ -126,7 +146,7 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
   return {
     get: state.get,
     subscribe: state.subscribe,
-    accessToken: async () => (await users.getUser())?.access_token ?? null,
+    bearer,
     refresh,
     renew,
     signIn,

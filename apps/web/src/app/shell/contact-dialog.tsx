@@ -13,10 +13,14 @@ import { contactMailLink } from './contact-mail.ts'
 
 export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { settings } = useServices()
-  const account = useAccount()
+  const { settings, recentRequests } = useServices()
+  const sender = useAccount()
   const titleId = useId()
-  const link = contactMailLink(t, settings.contactEmail, account, displayedVersion(PRODUCT_VERSION))
+  const link = contactMailLink(t, settings.contactEmail, {
+    sender,
+    version: displayedVersion(PRODUCT_VERSION),
+    requestIds: recentRequests.ids(),
+  })
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('contact.title')}</DialogTitle>

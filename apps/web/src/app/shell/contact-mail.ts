@@ -1,18 +1,23 @@
 import type { Account } from '@bulletin/domain/access/account'
 import type { TFunction } from 'i18next'
 
-type Sender = Pick<Account, 'name' | 'matricularAccount'>
+type Facts = {
+  readonly sender: Pick<Account, 'name' | 'matricularAccount'>
+  readonly version: string
+  /** Of the last requests, by which the team finds them in its logs. */
+  readonly requestIds: readonly string[]
+}
 
 /** A draft for the tablet's own mail application; without an address the person chooses one. */
 export const contactMailLink = (
   t: TFunction,
   email: string | null,
-  sender: Sender,
-  version: string,
+  { sender, version, requestIds }: Facts,
 ): string => {
   const blanks = { fullName: sender.name, matricule: sender.matricularAccount, version }
   const subject = encodeURIComponent(t('contact.mail.subject', blanks))
+  const requests = requestIds.length > 0 ? t('contact.mail.requests', { ids: requestIds.join(', ') }) : ''
   // RFC 6068: line breaks of a mailto body are CRLF.
-  const body = encodeURIComponent(t('contact.mail.body', blanks).replaceAll('\n', '\r\n'))
+  const body = encodeURIComponent(`${t('contact.mail.body', blanks)}${requests}`.replaceAll('\n', '\r\n'))
   return `mailto:${email ? encodeURIComponent(email).replace('%40', '@') : ''}?subject=${subject}&body=${body}`
 }

@@ -1,30 +1,17 @@
-import { tabsOf } from '@bulletin/domain/access/profile'
+import { tabsOf, type TabRoute } from '@bulletin/domain/access/profile'
 import type { Role } from '@bulletin/domain/access/role'
 import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
 
-const ROUTES_WITHOUT_TAB = [
-  'bulletin',
-  'manualDrivingReport',
-  'serviceRealized',
-  'faq',
-] as const satisfies readonly RouteId[]
-
-type ScreenTab = Exclude<RouteId, (typeof ROUTES_WITHOUT_TAB)[number]>
-
 export type TabLink = {
   /** The name of the tab in the catalogue. */
-  readonly id: ScreenTab | 'admin'
+  readonly id: TabRoute | 'admin'
   readonly path: string
   /** What the tab opens to a second row. */
   readonly subTabs: readonly TabLink[]
 }
 
-const hasTab = (route: RouteId): route is ScreenTab =>
-  !ROUTES_WITHOUT_TAB.some((without) => without === route)
-
-const linksTo = (routes: readonly RouteId[], registered: ReadonlySet<RouteId>): TabLink[] =>
+const linksTo = (routes: readonly TabRoute[], registered: ReadonlySet<RouteId>): TabLink[] =>
   routes
-    .filter(hasTab)
     .filter((route) => registered.has(route))
     .map((route) => ({ id: route, path: ROUTES[route].path, subTabs: [] }))
 
