@@ -165,3 +165,29 @@ test('a spent callback, as « back » finds it, opens the application for someon
   await expect(greeting(page)).toContainText('Claire')
   expect(new URL(page.url()).pathname).toBe('/')
 })
+
+test('signing out without the network is signing out: the next person is asked who they are [2.3.5]', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, '100001')
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Connexion au réseau nécessaire' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+  await page.getByRole('button', { name: '200001' }).click()
+  await expect(greeting(page)).toContainText('Samuel')
+})
+
+test('a session that is damaged on the tablet does not lock anyone out', async ({ page }) => {
+  await signIn(page, '100001')
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    localStorage.setItem(key, '{{{')
+  })
+  await page.reload()
+  await expect(greeting(page)).toContainText('Claire')
+})

@@ -164,6 +164,7 @@ test('an account that cannot be loaded is told on its page, with a way to try ag
   await page.route('**/api/accounts*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await chooseAccount(page, '100001')
   await expect(page.getByRole('heading', { name: "Votre compte n'a pas pu être chargé" })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('réseau')
   await page.unroute('**/api/accounts*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('main')).toContainText('Claire Lambert')

@@ -9,11 +9,13 @@ import { buildApp } from './app/build-app.tsx'
 import { systemClock } from './app/clock.ts'
 import { DeviceFrame } from './app/device/device-frame.tsx'
 import { CrashBoundary } from './app/pages/crash-boundary.tsx'
+import { CrashPage } from './app/pages/crash-page.tsx'
 import { StartFailedPage } from './app/pages/start-failed-page.tsx'
 import { LOGIN_CALLBACK_PATH } from './app/session/paths.ts'
 import { createUserManager } from './app/session/user-manager.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
+import { logError } from './log.ts'
 import { i18n } from './messages/i18n.ts'
 
 /** A renewal without a refresh token runs this page in a hidden frame, to hand its address to the parent. */
@@ -43,4 +45,10 @@ const loaded = await loadSettings({
 if (!loaded) render(<StartFailedPage />)
 else if (isHiddenFrame) {
   await createUserManager(loaded.settings.signIn, window.location.origin, localStorage).signinSilentCallback()
-} else render(await buildApp(loaded))
+} else {
+  const app = await buildApp(loaded).catch((error: unknown) => {
+    logError('The application could not be put together', error)
+    return <CrashPage />
+  })
+  render(app)
+}

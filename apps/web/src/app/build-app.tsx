@@ -1,12 +1,14 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import { CALLS } from '@bulletin/contract/calls'
 import type { Clock } from '@bulletin/domain/time/clock'
+import { z } from 'zod'
 import { createClient } from '../api/client.ts'
 import { network } from '../api/network.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
 import { i18n } from '../messages/i18n.ts'
 import { askHealth, createConnectivity } from '../tablet/connectivity.ts'
+import { createRemembered } from '../tablet/remembered.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
 import { createMessageBar } from './message-bar/message-bar.ts'
@@ -28,7 +30,11 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
   const session = createSession({
     users,
     runAlone: runAloneInBrowser,
-    isOnline: () => connectivity.get() === 'online',
+    isReachable: async () => {
+      await connectivity.ask()
+      return connectivity.get() === 'online'
+    },
+    askWho: createRemembered(localStorage, 'bulletin.askWho', z.literal(true)),
     matriculeClaim: settings.signIn.matriculeClaim,
   })
   const recentRequests = createRecentRequests()
@@ -60,6 +66,8 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
   clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
 
   await session.refresh()
+  // Sign-ins that were begun and never ended leave their secrets behind.
+  await users.clearStaleState()
   keepSession(session, users, window)
   followOtherTabs(session, userStorageKey(settings.signIn), window)
 

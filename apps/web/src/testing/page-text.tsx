@@ -17,7 +17,9 @@ import { createSavedFilters } from '../app/saved-filters.ts'
 import { ServicesContext, type Services } from '../app/services.ts'
 import { AccountContext } from '../app/session/account-context.ts'
 import { createAccountMemory } from '../app/session/account.ts'
+import { z } from 'zod'
 import { createSession } from '../app/session/session.ts'
+import { createRemembered } from '../tablet/remembered.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
 import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
 
@@ -29,7 +31,8 @@ const fakeServices = (connection: Connection): Services => {
   const session = createSession({
     users: fakeUsers(null),
     runAlone: createLock(),
-    isOnline: () => connection === 'online',
+    isReachable: async () => true,
+    askWho: createRemembered(memoryStorage(), 'askWho', z.literal(true)),
     matriculeClaim: 'matricule',
   })
   const storage = memoryStorage()

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequiredParameterError, ResponseError } from '../../api/errors.ts'
 import { WaitingView } from '../loading/waiting-view.tsx'
 import { BarePage } from '../pages/bare-page.tsx'
 import { FullPage } from '../../ui/full-page.tsx'
@@ -10,11 +11,17 @@ import { useServices } from '../services.ts'
 import { accountQuery } from './account.ts'
 import { AccountContext } from './account-context.ts'
 
+/** Only a server that did not answer is a matter of the network. */
+const reasonOf = (error: Error | null) => {
+  if (error instanceof RequiredParameterError) return 'session.account.noMatricule'
+  return error instanceof ResponseError ? 'session.account.refused' : 'session.account.text'
+}
+
 /** Opens once the account is known: from the server, or from memory while that cannot be reached. */
 export const AccountGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
   const { t } = useTranslation()
   const { client, accountMemory, session } = useServices()
-  const { data, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
+  const { data, error, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
   if (data) return <AccountContext value={data}>{children}</AccountContext>
   return (
     <BarePage title={isFetching ? t('app.loading') : t('session.account.title')}>
@@ -24,7 +31,7 @@ export const AccountGate = ({ matricule, children }: { matricule: string; childr
         <FullPage
           picture={<InterruptedLine by="cut" />}
           title={t('session.account.title')}
-          text={t('session.account.text')}
+          text={t(reasonOf(error))}
           actions={
             <>
               <Button variant="outlined" onClick={() => void session.signOut()}>

@@ -1,10 +1,19 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession, type SessionState } from './session.ts'
+import { z } from 'zod'
+import { createRemembered } from '../../tablet/remembered.ts'
 import { createLock, fakeUsers, someUser } from '../../testing/session-fakes.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
 
-const sessionOf = (users: ReturnType<typeof fakeUsers>, { online = true } = {}) =>
-  createSession({ users, runAlone: createLock(), isOnline: () => online, matriculeClaim: 'matricule' })
+const sessionOf = (users: ReturnType<typeof fakeUsers>, { online = true, storage = memoryStorage() } = {}) =>
+  createSession({
+    users,
+    runAlone: createLock(),
+    isReachable: async () => online,
+    askWho: createRemembered(storage, 'askWho', z.literal(true)),
+    matriculeClaim: 'matricule',
+  })
 
 const CLAIRES_TOKEN = { token: 'kept', matricule: '100001' }
 const SAMUEL = someUser('his', { matricule: '200001' })
@@ -27,6 +36,15 @@ describe('a session', () => {
     const session = sessionOf(fakeUsers(null))
     await session.refresh()
     expect(session.get()).toEqual({ kind: 'signedOut', because: 'noSession' })
+  })
+
+  it('that cannot be read is no session, and is cleared away', async () => {
+    const users = fakeUsers(someUser('kept'))
+    users.getUser.mockRejectedValueOnce(new SyntaxError('Unexpected token'))
+    const session = sessionOf(users)
+    await session.refresh()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'noSession' })
+    expect(users.storage.user).toBeNull()
   })
 
   it('follows another tab that signs out', async () => {
@@ -145,5 +163,20 @@ describe('signing out', () => {
     expect(users.signoutRedirect).not.toHaveBeenCalled()
     expect(users.storage.user).toBeNull()
     expect(session.get()).toEqual({ kind: 'signedOut', because: 'signedOut' })
+  })
+
+  it('makes the provider ask who comes next, whether or not it heard of the sign-out', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const storage = memoryStorage()
+    await sessionOf(users, { online: false, storage }).signOut()
+
+    const next = sessionOf(users, { storage })
+    await next.refresh()
+    await next.signIn('/')
+    expect(users.signinRedirect).toHaveBeenLastCalledWith({ state: { returnTo: '/' }, prompt: 'login' })
+
+    await next.completeSignIn()
+    await sessionOf(users, { storage }).signIn('/')
+    expect(users.signinRedirect).toHaveBeenLastCalledWith({ state: { returnTo: '/' } })
   })
 })

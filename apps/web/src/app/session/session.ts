@@ -2,6 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import { z } from 'zod'
 import type { Bearer, TokenSource } from '../../api/client.ts'
 import { logError } from '../../log.ts'
+import type { Remembered } from '../../tablet/remembered.ts'
 import { createWatched, type Watched } from '../../watched.ts'
 import { LOGIN_CALLBACK_PATH } from './paths.ts'
 import { renewSession, type RunAlone } from './renewal.ts'
@@ -43,12 +44,19 @@ const returnAddressOf = (user: User): string => {
 type Parts = {
   users: Users
   runAlone: RunAlone
-  isOnline: () => boolean
+  /** Whether anybody would answer; asked before the page is left for good. */
+  isReachable: () => Promise<boolean>
+  /**
+   * Set from a sign-out until the next sign-in. Without the network the provider never hears of a sign-out and
+   * still knows the person: whoever comes next must be asked who they are.
+   */
+  askWho: Remembered<true>
   /** The claim by which the account is looked up [4.16]. */
   matriculeClaim: string
 }
 
-export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Parts): Session => {
+export const createSession = (parts: Parts): Session => {
+  const { users, runAlone, isReachable, askWho, matriculeClaim } = parts
   const state = createWatched<SessionState>({ kind: 'starting' })
   const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
 
@@ -65,8 +73,19 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
       state.set({ kind: 'signedIn', matricule })
   }
 
+  /** An entry that cannot be read is no session, and must not stand in the way of the next one. */
+  const storedUser = async (): Promise<User | null> => {
+    try {
+      return await users.getUser()
+    } catch (error) {
+      logError('The stored session cannot be read', error)
+      await users.removeUser()
+      return null
+    }
+  }
+
   const refresh = async () => {
-    const user = await users.getUser()
+    const user = await storedUser()
     if (user) adopt(user)
     else signedOut(state.get().kind === 'signedIn' ? 'signedOut' : 'noSession')
   }
@@ -74,7 +93,7 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
   /** A call is made as the person whom the screen shows, or without a token. */
   const bearer = async (): Promise<Bearer | null> => {
     const shown = state.get()
-    const user = await users.getUser()
+    const user = await storedUser()
     if (!user) return null
     const matricule = matriculeOf(user)
     if (shown.kind !== 'signedIn' || shown.matricule === matricule)
@@ -106,7 +125,7 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
     if (state.get().kind === 'leaving') return
     state.set({ kind: 'leaving', to: 'signIn' })
     try {
-      await users.signinRedirect({ state: { returnTo } })
+      await users.signinRedirect({ state: { returnTo }, ...(askWho.read() && { prompt: 'login' }) })
     } catch (error) {
       logError('Sign-in could not start', error)
       signedOut('signInFailed')
@@ -117,12 +136,13 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
     try {
       const user = await users.signinCallback()
       if (!user) throw new Error('The callback brought no user')
+      askWho.forget()
       adopt(user)
       return returnAddressOf(user)
     } catch (error) {
       logError('Sign-in failed', error)
       // « Back » leads to a callback that is spent; who is signed in already has no use for it.
-      const kept = await users.getUser()
+      const kept = await storedUser()
       if (kept) {
         adopt(kept)
         return '/'
@@ -134,8 +154,9 @@ export const createSession = ({ users, runAlone, isOnline, matriculeClaim }: Par
 
   const signOut = async () => {
     state.set({ kind: 'leaving', to: 'signOut' })
+    askWho.write(true)
     try {
-      if (isOnline()) return await users.signoutRedirect()
+      if (await isReachable()) return await users.signoutRedirect()
     } catch (error) {
       logError('The provider could not sign out', error)
     }
