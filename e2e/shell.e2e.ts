@@ -138,6 +138,21 @@ test('the connection mark says when the tablet is offline, in a word [2.3.6]', a
   await expect(page.getByRole('banner')).toContainText('En ligne')
 })
 
+test('the connection mark finds out by itself that the server has gone, and that it is back [2.3.6]', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ database: 'postgresql' })
+  await page.clock.install()
+  await signIn(page, '100001', server.url)
+  await server.kill()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await server.restart()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('banner')).toContainText('En ligne')
+})
+
 test('a message appears at the bottom centre and leaves after five seconds [2.3.6] [9.8]', async ({
   context,
   page,

@@ -7,7 +7,7 @@ import { network } from '../api/network.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
 import { i18n } from '../messages/i18n.ts'
-import { askHealth, createConnectivity } from '../tablet/connectivity.ts'
+import { askHealth, createConnectivity, keepLooking } from '../tablet/connectivity.ts'
 import { createRemembered } from '../tablet/remembered.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
@@ -56,6 +56,7 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
   )
 
+  keepLooking(connectivity, document)
   connectivity.subscribe(() => {
     if (connectivity.get() === 'online')
       messageBar.show({ severity: 'success', text: i18n.t('offline.online') })

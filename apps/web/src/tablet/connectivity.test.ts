@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askHealth, createConnectivity, PROBE_EVERY_MILLISECONDS } from './connectivity.ts'
+import {
+  askHealth,
+  createConnectivity,
+  PROBE_EVERY_MILLISECONDS,
+  keepLooking,
+  LOOK_EVERY_MILLISECONDS,
+} from './connectivity.ts'
 
 const createBrowser = ({ onLine }: { onLine: boolean }) => {
   const events = new EventTarget()
@@ -81,5 +87,18 @@ describe('asking the server for its health', () => {
 
   it('does not find it without a network', async () => {
     expect(await askHealth(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
+  })
+})
+
+describe('a screen that makes no call', () => {
+  it('finds out that the server has gone, while somebody looks at it', async () => {
+    const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'hidden' }
+    const connectivity = createConnectivity(createBrowser({ onLine: true }), async () => false)
+    keepLooking(connectivity, page)
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY_MILLISECONDS)
+    expect(connectivity.get()).toBe('online')
+    page.visibilityState = 'visible'
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY_MILLISECONDS)
+    expect(connectivity.get()).toBe('offline')
   })
 })

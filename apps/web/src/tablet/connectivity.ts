@@ -61,6 +61,18 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>
 const HEALTH_TIMEOUT_MILLISECONDS = 5000
 const Health = z.object({ status: z.literal('ok') })
 
+/** A screen that makes no call would go on saying « En ligne » long after the server has gone. */
+export const LOOK_EVERY_MILLISECONDS = 30_000
+
+export const keepLooking = (
+  connectivity: Pick<Connectivity, 'ask'>,
+  page: Pick<Document, 'visibilityState'>,
+): void => {
+  setInterval(() => {
+    if (page.visibilityState === 'visible') void connectivity.ask()
+  }, LOOK_EVERY_MILLISECONDS)
+}
+
 /** Asks our own server; a captive portal that answers anything with its own page does not count. */
 export const askHealth = async (fetch: Fetch): Promise<boolean> => {
   try {
