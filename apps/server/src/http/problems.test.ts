@@ -78,7 +78,7 @@ describe('refusals', () => {
     tablet.write('POST /test/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
     tablet.write('Content-Length: 100\r\n\r\n{"a"')
     await arrival
-    tablet.destroy()
+    tablet.resetAndDestroy()
     expect(await refusal).toBe(400)
     expect(dropped.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
   })

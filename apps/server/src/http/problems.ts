@@ -1,7 +1,6 @@
 import { describeProblem, PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Socket } from 'node:net'
 import type { z } from 'zod'
@@ -43,15 +42,12 @@ const REFUSALS_BY_STATUS: Record<number, Problem['code']> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** A plugin that gives an error a status between 400 and 499 says that the request is at fault. */
+/** An error with a status between 400 and 499 is the request's fault: also a tablet that drops while it sends. */
 const codeOfStatus = (status = 500): Problem['code'] | null =>
   status >= 400 && status < 500 ? (REFUSALS_BY_STATUS[status] ?? 'INVALID_REQUEST') : null
 
-/** The connection is gone, and the request did not arrive whole. */
-const hasLeft = (request: IncomingMessage): boolean => request.destroyed && !request.complete
-
 /** What an error means to the person who caused it; null when it is ours. */
-const refusalOf = (error: FastifyError, isAlone: boolean): Problem | null => {
+const refusalOf = (error: FastifyError): Problem | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const place = PLACES[error.validationContext ?? ''] ?? 'request'
     return problem(
@@ -64,15 +60,13 @@ const refusalOf = (error: FastifyError, isAlone: boolean): Problem | null => {
   }
   const code = codeOfStatus(error.statusCode)
   if (code) return problem(code)
-  // A tablet that drops in the middle of an upload resets the connection: no fault of the database, nor ours.
-  if (isAlone) return problem('INVALID_REQUEST')
   return isDatabaseUnavailable(error) ? problem('DATABASE_UNAVAILABLE') : null
 }
 
 /** Every failure leaves as a problem document; what is our own fault is logged whole and told in one sentence. */
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, hasLeft(request.raw))
+    const refusal = refusalOf(error)
     if (refusal?.code === 'DATABASE_UNAVAILABLE' || !refusal)
       request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, refusal ?? problem('INTERNAL_ERROR'))
