@@ -32,4 +32,19 @@ describe('the rate limit', () => {
     expect((await call()).statusCode).toBe(503)
     expect((await call()).statusCode).toBe(429)
   })
+
+  it('counts sign-in attempts by address, because nobody is known yet', async () => {
+    const { app } = await buildTestApp(database, {
+      settings: { RATE_LIMIT_PER_MINUTE: '1' },
+      embeddedSignIn: {
+        register: async (server, limits) =>
+          void server.post('/sso/attempt', { preHandler: limits.byAddress }, async () => 'ok'),
+      },
+    })
+    const attempt = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/sso/attempt', remoteAddress })).statusCode
+    expect(await attempt('192.0.2.1')).toBe(200)
+    expect(await attempt('192.0.2.1')).toBe(429)
+    expect(await attempt('192.0.2.2')).toBe(200)
+  })
 })

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+
+/** Leans on nothing but texts and theme: whatever broke may be below anything else. */
+export const ReloadPage = ({ title, text, action }: { title: string; text: string; action: string }) => (
+  <main style={{ height: '100dvh' }}>
+    <FullPage
+      picture={<InterruptedLine by="cut" />}
+      title={title}
+      text={text}
+      actions={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {action}
+        </Button>
+      }
+    />
+  </main>
+)
