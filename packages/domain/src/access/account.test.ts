@@ -4,12 +4,12 @@ import {
   Account,
   AdminLine,
   CustomAccount,
-  Matricule,
   resolveAccount,
   RoleMapping,
   type AccountFacts,
   type Identity,
 } from './account.ts'
+import { Matricule } from './matricule.ts'
 import { ROLES } from './role.ts'
 
 const identity: Identity = {
@@ -20,7 +20,12 @@ const identity: Identity = {
   workCodes: ['CR01'],
   uoCode: 701,
 }
-const nothing: AccountFacts = { customAccount: null, rolesOfWorkCodes: [], linesOfUoCode: [] }
+const nothing: AccountFacts = {
+  customAccount: null,
+  rolesOfWorkCodes: [],
+  linesOfUoCode: [],
+  stationsOfUoCode: [],
+}
 const custom: CustomAccount = {
   matricularAccount: '100001',
   firstname: 'Clara',
@@ -49,6 +54,7 @@ describe('who someone is [4.16]', () => {
 
   it('is the custom account when there is one, with the name of the token', () => {
     const account = resolveAccount(identity, {
+      ...nothing,
       customAccount: custom,
       rolesOfWorkCodes: ['CR', 'MEF'],
       linesOfUoCode: [{ lineName: '7', activated: true }],
@@ -77,6 +83,21 @@ describe('who someone is [4.16]', () => {
       { lineName: '7bis', activated: true },
     ]
     expect(resolveAccount(identity, { ...nothing, linesOfUoCode }).assignedLine).toBe('7')
+  })
+
+  it('reports at the station of their line group that bears their UO code [3.4]', () => {
+    const linesOfUoCode = [{ lineName: '7', activated: true }]
+    const terminusAmong = (stationsOfUoCode: AccountFacts['stationsOfUoCode']) =>
+      resolveAccount(identity, { ...nothing, linesOfUoCode, stationsOfUoCode }).assignedTerminus
+    const elsewhere = { lineName: '13', quadrigram: 'CHAT' }
+    const onTheBis = { lineName: '7bis', quadrigram: 'LOUB' }
+    const onTheLine = { lineName: '7', quadrigram: 'LACO' }
+    expect(terminusAmong([elsewhere, onTheBis, onTheLine])).toBe('LACO')
+    expect(terminusAmong([elsewhere, onTheBis])).toBe('LOUB')
+    expect(terminusAmong([elsewhere])).toBeNull()
+    expect(
+      resolveAccount(identity, { ...nothing, stationsOfUoCode: [onTheLine] }).assignedTerminus,
+    ).toBeNull()
   })
 
   it('has no role and no line when nothing is known', () => {

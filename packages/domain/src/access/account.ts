@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import {
-  LINE_NAME_MAX_CHARACTERS,
-  MATRICULE_DIGITS,
-  PERSON_NAME_MAX_CHARACTERS,
-  UO_CODE_MAX,
-  WORK_CODE_MAX_CHARACTERS,
-} from '../limits.ts'
+import { PERSON_NAME_MAX_CHARACTERS, WORK_CODE_MAX_CHARACTERS } from '../limits.ts'
+import { lineGroupOf } from '../network/line-group.ts'
+import { LineName } from '../network/line-name.ts'
+import { Quadrigram } from '../network/station.ts'
+import { Matricule } from './matricule.ts'
 import { CustomAccountRole, Role, sortRoles } from './role.ts'
-
-export const Matricule = z.string().regex(new RegExp(`^\\d{${MATRICULE_DIGITS}}$`))
+import { UoCode } from './uo-code.ts'
 
 const PersonName = z.string().trim().min(1).max(PERSON_NAME_MAX_CHARACTERS)
-const LineName = z.string().min(1).max(LINE_NAME_MAX_CHARACTERS)
 
 export const WorkCode = z.string().trim().min(1).max(WORK_CODE_MAX_CHARACTERS)
-export const UoCode = z.number().int().min(0).max(UO_CODE_MAX)
 
 /** Who is signed in and what they may do, as the server resolved it. */
 export const Account = z.object({
@@ -24,7 +19,8 @@ export const Account = z.object({
   name: z.string(),
   roles: z.array(Role),
   assignedLine: LineName.nullable(),
-  assignedTerminus: z.string().nullable(),
+  /** By its quadrigram. */
+  assignedTerminus: Quadrigram.nullable(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -71,6 +67,8 @@ export type AccountFacts = {
   rolesOfWorkCodes: readonly Role[]
   /** The lines that own the UO code, in line order. */
   linesOfUoCode: readonly { lineName: string; activated: boolean }[]
+  /** The stations that bear the UO code, on whatever line. */
+  stationsOfUoCode: readonly { lineName: string; quadrigram: string }[]
 }
 
 /**
@@ -89,13 +87,24 @@ const rolesOf = ({ customAccount, rolesOfWorkCodes }: AccountFacts): Role[] => {
 const assignedLineOf = ({ customAccount, linesOfUoCode }: AccountFacts): string | null =>
   customAccount?.assignedLine ?? linesOfUoCode.find((line) => line.activated)?.lineName ?? null
 
+/** On the person's own line if a station there bears the code, else on another line of its group. */
+const assignedTerminusOf = (line: string | null, { stationsOfUoCode }: AccountFacts): string | null => {
+  if (line === null) return null
+  const own = stationsOfUoCode.find(({ lineName }) => lineName === line)
+  const inGroup = stationsOfUoCode.find(({ lineName }) => lineGroupOf(line).includes(lineName))
+  return (own ?? inGroup)?.quadrigram ?? null
+}
+
 /** The one place where a signed-in person becomes an account. The name is always the token's. */
-export const resolveAccount = (identity: Identity, facts: AccountFacts): Account => ({
-  matricularAccount: identity.matricule,
-  firstname: identity.givenName,
-  lastname: identity.familyName,
-  name: identity.name,
-  roles: rolesOf(facts),
-  assignedLine: assignedLineOf(facts),
-  assignedTerminus: null,
-})
+export const resolveAccount = (identity: Identity, facts: AccountFacts): Account => {
+  const assignedLine = assignedLineOf(facts)
+  return {
+    matricularAccount: identity.matricule,
+    firstname: identity.givenName,
+    lastname: identity.familyName,
+    name: identity.name,
+    roles: rolesOf(facts),
+    assignedLine,
+    assignedTerminus: assignedTerminusOf(assignedLine, facts),
+  }
+}

@@ -22,6 +22,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Opération non autorisée',
     detail: "Vous n'êtes pas autorisé à effectuer cette opération.",
   },
+  NO_ASSIGNED_LINE: {
+    title: "Pas de ligne d'affectation",
+    detail: "Aucune ligne d'affectation n'a été trouvée pour votre matricule.",
+  },
   ROUTE_NOT_FOUND: {
     title: 'Adresse inconnue',
     detail: "L'adresse demandée n'existe pas.",
@@ -29,6 +33,30 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   ACCOUNT_NOT_FOUND: {
     title: 'Compte introuvable',
     detail: "Aucun compte n'est enregistré pour ce matricule.",
+  },
+  LINE_NOT_FOUND: {
+    title: 'Ligne inconnue',
+    detail: "Cette ligne n'existe pas dans le réseau.",
+  },
+  PERSON_NOT_FOUND: {
+    title: 'Matricule introuvable',
+    detail: "Aucun agent n'est enregistré sous ce matricule.",
+  },
+  NOTE_H_NOT_FOUND: {
+    title: 'Code tableau indisponible',
+    detail: "Aucun code tableau n'est connu pour cette ligne à cette date.",
+  },
+  TIMETABLE_NOT_FOUND: {
+    title: 'Horaires indisponibles',
+    detail: "Aucun horaire n'est connu pour cette date.",
+  },
+  ORDERED_SERVICE_NOT_FOUND: {
+    title: 'Pas de service commandé',
+    detail: "Aucun service n'est commandé pour ce matricule à cette date.",
+  },
+  PLATFORM_ARRIVAL_NOT_FOUND: {
+    title: "Heure d'arrivée inconnue",
+    detail: "L'heure d'arrivée à quai de ce train n'est pas connue.",
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

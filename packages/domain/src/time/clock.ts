@@ -13,3 +13,17 @@ export const clockStartingAt = (start: Temporal.Instant, reference: Clock): Cloc
   const shift = reference.now().until(start)
   return { now: () => reference.now().add(shift) }
 }
+
+/** A clock that stands still until it is moved: for playing days that have passed, one after the other. */
+export const movableClock = (
+  start: Temporal.Instant,
+): Clock & { moveTo: (instant: Temporal.Instant) => void } => {
+  let now = start
+  return {
+    now: () => now,
+    moveTo: (instant) => {
+      if (Temporal.Instant.compare(instant, now) < 0) throw new Error('A clock does not run backwards')
+      now = instant
+    },
+  }
+}

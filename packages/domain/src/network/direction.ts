@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** « Voie 1 » follows the order of the line's stations, « voie 2 » comes back. */
+export const Direction = z.enum(['LANE1', 'LANE2'])
+export type Direction = z.infer<typeof Direction>
+
+export const DIRECTIONS = Direction.options
+
+export const oppositeOf = (direction: Direction): Direction => (direction === 'LANE1' ? 'LANE2' : 'LANE1')

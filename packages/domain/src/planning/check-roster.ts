@@ -1,0 +1,138 @@
+import { groupedBy } from '../grouped.ts'
+import { runningOn } from '../service/calendar.ts'
+import { isOfferedOn } from '../service/reserve.ts'
+import type { Roster } from '../service/roster.ts'
+import { addDays, daysFrom, type Day } from '../time/day.ts'
+import { originOf } from '../time/service-time.ts'
+import type { World } from './world.ts'
+
+type Hours = { readonly start: number; readonly end: number }
+
+/** What somebody is told to do on a day. */
+type Order = { readonly matricule: string; readonly line: string; readonly serviceName: string }
+
+/** Somebody is at work, in epoch seconds. */
+type Work = { readonly serviceName: string; readonly start: number; readonly end: number }
+
+/** A roster whose days can be looked up, and how far it is on the first day asked for. */
+type Cycle = { roster: Roster; days: ReadonlyMap<number, Roster['days']>; elapsed: number }
+
+const cyclesOf = ({ rosters }: World, from: Day): Cycle[] =>
+  rosters.map((roster) => ({
+    roster,
+    days: groupedBy(roster.days, ({ dayOfCycle }) => dayOfCycle),
+    elapsed: daysFrom(roster.start, from),
+  }))
+
+const ordersOfRosters = (
+  cycles: readonly Cycle[],
+  daysLater: number,
+  running: ReadonlySet<string>,
+): Order[] => {
+  const orders: Order[] = []
+  for (const { roster, days, elapsed } of cycles) {
+    const day = elapsed + daysLater
+    if (day < 0) continue
+    for (const { matricule, daysAhead } of roster.drivers)
+      for (const { calendar, serviceName } of days.get((day + daysAhead) % roster.cycleDays) ?? [])
+        if (running.has(calendar)) orders.push({ matricule, line: roster.line, serviceName })
+  }
+  return orders
+}
+
+const withExceptions = (orders: Order[], exceptions: World['rosterExceptions']): Order[] => {
+  const excepted = new Set(exceptions.map(({ matricule }) => matricule))
+  if (excepted.size === 0) return orders
+  return [
+    ...orders.filter(({ matricule }) => !excepted.has(matricule)),
+    ...exceptions.flatMap(({ matricule, line, serviceName }) =>
+      serviceName === null ? [] : [{ matricule, line, serviceName }],
+    ),
+  ]
+}
+
+/** The hours that the plan of a day knows: those of its services, by line, and those of its reserves. */
+type Plan = {
+  services: ReadonlyMap<string, readonly ReadonlyMap<string, Hours>[]>
+  reserves: ReadonlyMap<string, Hours>
+}
+
+const plansOf = (world: World): ((day: Day, running: ReadonlySet<string>) => Plan) => {
+  const timetables = world.timetables.map(({ line, calendar, services }) => ({
+    line,
+    calendar,
+    hours: new Map<string, Hours>(services.map((service) => [service.serviceName, service])),
+  }))
+  return (day, running) => {
+    const runningOnes = timetables.filter(({ calendar }) => running.has(calendar))
+    const byLine = groupedBy(runningOnes, ({ line }) => line)
+    return {
+      services: new Map([...byLine].map(([line, ones]) => [line, ones.map(({ hours }) => hours)])),
+      reserves: new Map(
+        world.reserves
+          .filter((reserve) => isOfferedOn(reserve, day))
+          .map((reserve) => [reserve.type, reserve]),
+      ),
+    }
+  }
+}
+
+const findService = ({ services }: Plan, { line, serviceName }: Order): Hours | null => {
+  for (const hours of services.get(line) ?? []) {
+    const found = hours.get(serviceName)
+    if (found) return found
+  }
+  return null
+}
+
+/** What goes on at the same time as this; work that was over before the day began is forgotten. */
+const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
+  while ((recent[0]?.end ?? Infinity) <= origin) recent.shift()
+  const others = recent.filter(({ start, end }) => work.start < end && start < work.end)
+  recent.push(work)
+  return others
+}
+
+/** What cannot be asked of people on the days of a period, both ends included; a sentence each. */
+export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): string[] => {
+  const cycles = cyclesOf(world, from)
+  const planOf = plansOf(world)
+  const exceptions = groupedBy(world.rosterExceptions, ({ day }) => day)
+  const recentOf = new Map<string, Work[]>()
+
+  const faultsOf = (day: Day, daysLater: number): string[] => {
+    const running = new Set(runningOn(world.calendars, day))
+    const plan = planOf(day, running)
+    const origin = originOf(day, timeZone)
+    const driverOf = new Map<Hours, string>()
+    const faults: string[] = []
+    const orders = withExceptions(ordersOfRosters(cycles, daysLater, running), exceptions.get(day) ?? [])
+    for (const order of orders) {
+      const { matricule, line, serviceName } = order
+      const service = findService(plan, order)
+      const hours = service ?? plan.reserves.get(serviceName)
+      if (!hours) {
+        faults.push(`On ${day}, ${matricule} is given ${serviceName} of line ${line}, which is not planned.`)
+        continue
+      }
+      if (service) {
+        const other = driverOf.get(service)
+        if (other !== undefined && other !== matricule)
+          faults.push(`On ${day}, ${serviceName} of line ${line} is given to ${other} and to ${matricule}.`)
+        driverOf.set(service, matricule)
+      }
+      const recent = recentOf.get(matricule) ?? []
+      recentOf.set(matricule, recent)
+      const work = { serviceName, start: origin + hours.start, end: origin + hours.end }
+      for (const other of overlapping(recent, work, origin))
+        faults.push(`On ${day}, ${matricule} has ${serviceName} at the same time as ${other.serviceName}.`)
+    }
+    return faults
+  }
+
+  // The day before the first is looked at only for the work that lasts into it.
+  faultsOf(addDays(from, -1), -1)
+  return Array.from({ length: daysFrom(from, to) + 1 }, (_, daysLater) =>
+    faultsOf(addDays(from, daysLater), daysLater),
+  ).flat()
+}

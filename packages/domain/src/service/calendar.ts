@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Day, weekdayOf } from '../time/day.ts'
+
+/**
+ * The days on which something runs: weekdays within a period, then exceptions. A timetable, a note H or a row of a
+ * roster says its calendar, and no date is ever written down one by one.
+ */
+export const Calendar = z.object({
+  id: z.string().min(1).max(40),
+  /** From Monday to Sunday. */
+  weekdays: z.array(z.boolean()).length(7),
+  from: Day,
+  /** Inclusive; null is without end. */
+  to: Day.nullable(),
+  exceptions: z.array(z.object({ day: Day, runs: z.boolean() })),
+})
+export type Calendar = z.infer<typeof Calendar>
+
+/**
+ * | exception that day | weekday, within the period | runs |
+ * |--------------------|----------------------------|------|
+ * | runs               | any                        | yes  |
+ * | does not run       | any                        | no   |
+ * | none               | yes                        | yes  |
+ * | none               | no                         | no   |
+ */
+export const runsOn = ({ weekdays, from, to, exceptions }: Calendar, day: Day): boolean => {
+  const exception = exceptions.find((one) => one.day === day)
+  if (exception) return exception.runs
+  if (day < from || (to !== null && day > to)) return false
+  return weekdays[weekdayOf(day) - 1] ?? false
+}
+
+export const runningOn = (calendars: readonly Calendar[], day: Day): string[] =>
+  calendars.filter((calendar) => runsOn(calendar, day)).map(({ id }) => id)

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Matricule } from '../access/matricule.ts'
+import { LineName } from '../network/line-name.ts'
+import { Quadrigram, referenceTo, StationReference } from '../network/station.ts'
+import { Day, InstantText } from '../time/day.ts'
+import { instantAt } from '../time/service-time.ts'
+import { layWindow, ServiceWindow, stationOn, type Ground } from './planned-service.ts'
+import type { Reserve } from './reserve.ts'
+import { ServiceName } from './service-name.ts'
+import { TableCode, type TimetableService } from './timetable.ts'
+
+/** What somebody was ordered to do on a day: a service of their line, or a reserve. */
+export const OrderedService = z.object({
+  driver: z.object({ matricularAccount: Matricule, firstname: z.string(), lastname: z.string() }),
+  service: z.object({
+    date: Day,
+    line: LineName,
+    serviceName: ServiceName,
+    /** Where the day begins. An order from outside the rosters does not say it. */
+    terminus: Quadrigram.nullable(),
+    tableCode: TableCode.nullable(),
+    /** Null when the plan does not know the service that was ordered. */
+    theoreticalStartService: InstantText.nullable(),
+    theoreticalEndService: InstantText.nullable(),
+    ionDonRm: ServiceWindow.nullable(),
+  }),
+  /** The parts of the day between its breaks. */
+  segments: z.array(
+    z.object({
+      start: InstantText,
+      end: InstantText,
+      departureStation: StationReference,
+      arrivalStation: StationReference,
+    }),
+  ),
+})
+export type OrderedService = z.infer<typeof OrderedService>
+
+/** Somebody who works on a line that day, and at what. */
+export const OrderedDriver = z.object({
+  matricularAccount: Matricule,
+  firstname: z.string(),
+  lastname: z.string(),
+  line: LineName,
+  serviceName: ServiceName,
+})
+export type OrderedDriver = z.infer<typeof OrderedDriver>
+
+/** What somebody is told to do, before the plan says what it means. */
+export type Order = { day: Day; line: string; terminus: string | null; serviceName: string }
+
+/** What the plan says of it: a service on its ground, a reserve, or nothing at all. */
+export type OrderedPlan =
+  | { kind: 'service'; service: TimetableService; ground: Ground }
+  | { kind: 'reserve'; reserve: Reserve }
+  | null
+
+const timesOf = (plan: OrderedPlan) => {
+  if (plan === null) return { theoreticalStartService: null, theoreticalEndService: null, ionDonRm: null }
+  if (plan.kind === 'reserve') {
+    const { start, end } = plan.reserve
+    return { theoreticalStartService: start, theoreticalEndService: end, ionDonRm: null }
+  }
+  const { service, ground } = plan
+  return {
+    theoreticalStartService: instantAt(ground.origin, service.start),
+    theoreticalEndService: instantAt(ground.origin, service.end),
+    ionDonRm: layWindow(service.ionDonRm, ground.origin),
+  }
+}
+
+export const layOrder = (
+  driver: OrderedService['driver'],
+  { day, line, terminus, serviceName }: Order,
+  plan: OrderedPlan,
+): OrderedService => {
+  const service = plan?.kind === 'service' ? plan.service : null
+  const ground = plan?.kind === 'service' ? plan.ground : null
+  return {
+    driver,
+    service: {
+      date: day,
+      line,
+      serviceName,
+      terminus: service?.terminus ?? terminus,
+      tableCode: ground?.tableCode ?? null,
+      ...timesOf(plan),
+    },
+    segments:
+      service && ground
+        ? service.segments.map(({ start, end, departureStation, arrivalStation }) => ({
+            start: instantAt(ground.origin, start),
+            end: instantAt(ground.origin, end),
+            departureStation: referenceTo(stationOn(ground, departureStation)),
+            arrivalStation: referenceTo(stationOn(ground, arrivalStation)),
+          }))
+        : [],
+  }
+}

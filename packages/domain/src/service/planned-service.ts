@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { DIAGRAM_LAST_POSITION } from '../limits.ts'
+import { LineName } from '../network/line-name.ts'
+import { Quadrigram, referenceTo, StationReference, type Station } from '../network/station.ts'
+import { Day, InstantText } from '../time/day.ts'
+import { instantAt } from '../time/service-time.ts'
+import { ServiceName } from './service-name.ts'
+import { TableCode, TimetableRide, type TimetableService } from './timetable.ts'
+
+const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
+
+/** A ride of a given day as the plan wants it. */
+export const PlannedRide = TimetableRide.pick({
+  type: true,
+  direction: true,
+  train: true,
+  unpark: true,
+  unparkPosition: true,
+  park: true,
+  parkPosition: true,
+}).extend({
+  /** From 1. */
+  orderInService: z.number().int().min(1),
+  departureStation: StationReference,
+  arrivalStation: StationReference,
+  departurePosition: Slot,
+  arrivalPosition: Slot,
+  theoreticalDepartureTime: InstantText,
+  theoreticalArrivalTime: InstantText,
+  meter: z.number().int(),
+})
+export type PlannedRide = z.infer<typeof PlannedRide>
+
+export const ServiceWindow = z.object({ startTime: InstantText, endTime: InstantText })
+export type ServiceWindow = z.infer<typeof ServiceWindow>
+
+export const PlannedService = z.object({
+  id: z.object({ date: Day, line: LineName, serviceName: ServiceName, terminus: Quadrigram }),
+  tableCode: TableCode.nullable(),
+  theoreticalStartService: InstantText,
+  theoreticalEndService: InstantText,
+  ionDonRm: ServiceWindow.nullable(),
+  rides: z.array(PlannedRide),
+})
+export type PlannedService = z.infer<typeof PlannedService>
+
+/** Where and when a timetable is laid: on a day, whose times count from `origin`, along these stations. */
+export type Ground = {
+  line: string
+  day: Day
+  /** Of that day, by `originOf`. */
+  origin: number
+  tableCode: string | null
+  stations: ReadonlyMap<string, Pick<Station, 'quadrigram' | 'name' | 'position'>>
+}
+
+/** A station that left the network since the timetable was written still has its code for a name. */
+export const stationOn = ({ stations }: Ground, quadrigram: string) =>
+  stations.get(quadrigram) ?? { quadrigram, name: quadrigram, position: null }
+
+const rideOn = (ground: Ground, ride: TimetableRide, index: number): PlannedRide => {
+  const [departure, arrival] = [
+    stationOn(ground, ride.departureStation),
+    stationOn(ground, ride.arrivalStation),
+  ]
+  return {
+    orderInService: index + 1,
+    type: ride.type,
+    direction: ride.direction,
+    departureStation: referenceTo(departure),
+    arrivalStation: referenceTo(arrival),
+    departurePosition: departure.position,
+    arrivalPosition: arrival.position,
+    theoreticalDepartureTime: instantAt(ground.origin, ride.departure),
+    theoreticalArrivalTime: instantAt(ground.origin, ride.arrival),
+    train: ride.train,
+    meter: ride.metres,
+    unpark: ride.unpark,
+    unparkPosition: ride.unparkPosition,
+    park: ride.park,
+    parkPosition: ride.parkPosition,
+  }
+}
+
+export const layWindow = (window: TimetableService['ionDonRm'], origin: number): ServiceWindow | null =>
+  window && { startTime: instantAt(origin, window.start), endTime: instantAt(origin, window.end) }
+
+/** The service of a timetable on one of its days. */
+export const layService = (service: TimetableService, ground: Ground): PlannedService => ({
+  id: {
+    date: ground.day,
+    line: ground.line,
+    serviceName: service.serviceName,
+    terminus: service.terminus,
+  },
+  tableCode: ground.tableCode,
+  theoreticalStartService: instantAt(ground.origin, service.start),
+  theoreticalEndService: instantAt(ground.origin, service.end),
+  ionDonRm: layWindow(service.ionDonRm, ground.origin),
+  rides: service.rides.map((ride, index) => rideOn(ground, ride, index)),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { LineName } from '../network/line-name.ts'
+import { Day, InstantText } from '../time/day.ts'
+import { TrainNumber } from './timetable.ts'
+
+/** When a train really came to the platform, as the system that watches platforms says. */
+export const PlatformArrival = z.object({
+  date: Day,
+  lineName: LineName,
+  trainNumber: TrainNumber,
+  realTimeArrival: InstantText,
+  theoreticalArrivalTime: InstantText,
+  /** The platform. */
+  stationId: z.string(),
+  track: z.string(),
+})
+export type PlatformArrival = z.infer<typeof PlatformArrival>

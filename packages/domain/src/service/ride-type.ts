@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** How one goes along: driving passengers, travelling as one, or driving an empty train. */
+export const PlannedRideType = z.enum(['NORMAL', 'TRAVELER', 'WITHOUT_PASSENGER'])
+export type PlannedRideType = z.infer<typeof PlannedRideType>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Matricule } from '../access/matricule.ts'
+import { LineName } from '../network/line-name.ts'
+import { Quadrigram } from '../network/station.ts'
+import { Day, daysFrom } from '../time/day.ts'
+import { ServiceName } from './service-name.ts'
+
+/**
+ * Who does what, without a row a date: a cycle of days that begins on `start` and repeats. Its drivers walk through
+ * it one after the other, each so many days ahead of the first.
+ */
+export const Roster = z.object({
+  name: z.string().min(1).max(40),
+  line: LineName,
+  terminus: Quadrigram,
+  start: Day,
+  cycleDays: z.number().int().min(1),
+  drivers: z.array(z.object({ matricule: Matricule, daysAhead: z.number().int().min(0) })),
+  /** What a day of the cycle holds, on the days of a calendar; a day without a row is a day off. */
+  days: z.array(
+    z.object({
+      dayOfCycle: z.number().int().min(0),
+      calendar: z.string(),
+      /** A service of the line, or a reserve. */
+      serviceName: ServiceName,
+    }),
+  ),
+})
+export type Roster = z.infer<typeof Roster>
+
+/** Which day of the cycle a driver has; null before the roster begins. */
+export const dayOfCycle = (
+  roster: Pick<Roster, 'start' | 'cycleDays'>,
+  daysAhead: number,
+  day: Day,
+): number | null => {
+  const elapsed = daysFrom(roster.start, day)
+  return elapsed < 0 ? null : (elapsed + daysAhead) % roster.cycleDays
+}
+
+/** An order for one day and one driver; it wins over the roster. Without a service, the day is off. */
+export const RosterException = z.object({
+  day: Day,
+  matricule: Matricule,
+  line: LineName,
+  serviceName: ServiceName.nullable(),
+})
+export type RosterException = z.infer<typeof RosterException>

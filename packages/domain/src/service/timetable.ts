@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { TABLE_CODE_MAX_CHARACTERS } from '../limits.ts'
+import { Direction } from '../network/direction.ts'
+import { LineName } from '../network/line-name.ts'
+import { PositionName } from '../network/park-position.ts'
+import { Quadrigram } from '../network/station.ts'
+import { ServiceTime } from '../time/service-time.ts'
+import { PlannedRideType } from './ride-type.ts'
+import { ServiceName } from './service-name.ts'
+
+export const TrainNumber = z.string().regex(/^\d{2}$/)
+export const TableCode = z.string().min(1).max(TABLE_CODE_MAX_CHARACTERS)
+
+/** A ride as a timetable holds it: the same on every day of its calendar. */
+export const TimetableRide = z.object({
+  type: PlannedRideType,
+  direction: Direction,
+  departureStation: Quadrigram,
+  arrivalStation: Quadrigram,
+  departure: ServiceTime,
+  arrival: ServiceTime,
+  train: TrainNumber,
+  metres: z.number().int().min(1),
+  /** The train is fetched from a garage before the ride, or put away after it. */
+  unpark: z.boolean(),
+  unparkPosition: PositionName.nullable(),
+  park: z.boolean(),
+  parkPosition: PositionName.nullable(),
+})
+export type TimetableRide = z.infer<typeof TimetableRide>
+
+/** A stretch of work without a break, between two stations. */
+export const TimetableSegment = z.object({
+  start: ServiceTime,
+  end: ServiceTime,
+  departureStation: Quadrigram,
+  arrivalStation: Quadrigram,
+})
+export type TimetableSegment = z.infer<typeof TimetableSegment>
+
+export const TimetableService = z.object({
+  serviceName: ServiceName,
+  terminus: Quadrigram,
+  start: ServiceTime,
+  end: ServiceTime,
+  ionDonRm: z.object({ start: ServiceTime, end: ServiceTime }).nullable(),
+  segments: z.array(TimetableSegment),
+  /** In the order in which they are driven. */
+  rides: z.array(TimetableRide),
+})
+export type TimetableService = z.infer<typeof TimetableService>
+
+/** All services of a line for one day type, in one version. It is stored once, whatever the number of its days. */
+export const Timetable = z.object({
+  line: LineName,
+  version: z.string().min(1).max(20),
+  calendar: z.string(),
+  tableCode: TableCode.nullable(),
+  services: z.array(TimetableService),
+})
+export type Timetable = z.infer<typeof Timetable>

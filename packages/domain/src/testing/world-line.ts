@@ -1,0 +1,75 @@
+import type { LinePath } from '../network/line.ts'
+import type { Station } from '../network/station.ts'
+import type { WorldLine } from '../planning/world.ts'
+
+/** A station that trains only pass; a test states what it is besides. */
+export const aStation = (quadrigram: string, given: Partial<Station> = {}): Station => ({
+  name: `Station ${quadrigram}`,
+  shortName: null,
+  quadrigram,
+  unidirectional: null,
+  fork: null,
+  extremeTerminus: null,
+  intermediateTerminus: false,
+  assignmentTerminusFlag: false,
+  lapsCountCheckpoint: false,
+  provisionalService: false,
+  rollingStockChange: false,
+  parkingGarage: false,
+  codeUO: null,
+  position: null,
+  stopPoints: [],
+  ...given,
+})
+
+const METRES_APART = 500
+const SECONDS_APART = 90
+
+/** A way through these stations, at even distances. */
+export const aPath = (
+  direction: LinePath['direction'],
+  quadrigrams: readonly string[],
+  fork: LinePath['fork'] = null,
+): LinePath => ({
+  direction,
+  fork,
+  stops: quadrigrams.map((quadrigram, index) => ({
+    quadrigram,
+    metres: index * METRES_APART,
+    seconds: index * SECONDS_APART,
+  })),
+})
+
+/** From Nord by Midi to Sud and back: nothing is wrong with it. */
+export const aWorldLine = (given: Partial<WorldLine> = {}): WorldLine => ({
+  name: '7',
+  color: '#FA9ABA',
+  iconName: 'line-7',
+  autoComputeValidCm: false,
+  activatedCM: true,
+  remoteReloadPossible: true,
+  fukvPossible: true,
+  cmccAvailable: false,
+  aipaPossible: true,
+  unparkMaterialPossible: true,
+  maxDelay: 15,
+  maxLaps: 5,
+  stations: [
+    aStation('NORD', {
+      extremeTerminus: { departureLane: 'LANE1', byDefault: true },
+      assignmentTerminusFlag: true,
+      lapsCountCheckpoint: true,
+      codeUO: 701,
+      position: 0,
+    }),
+    aStation('MIDI'),
+    aStation('SUDD', {
+      extremeTerminus: { departureLane: 'LANE2', byDefault: true },
+      assignmentTerminusFlag: true,
+      codeUO: 702,
+      position: 10,
+    }),
+  ],
+  paths: [aPath('LANE1', ['NORD', 'MIDI', 'SUDD']), aPath('LANE2', ['SUDD', 'MIDI', 'NORD'])],
+  ...given,
+})
