@@ -1,5 +1,6 @@
 import { CALL_RIGHTS } from '@bulletin/domain/access/call'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
 
@@ -20,9 +21,39 @@ describe('the contract', () => {
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     expect(Object.keys(call.params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted())
   })
+})
 
-  it('asks for an account by matricule [7.2]', () => {
-    expect(CALLS.getAccount).toMatchObject({ method: 'GET', path: '/api/accounts' })
-    expect(Object.keys(CALLS.getAccount.query.shape)).toEqual(['matricularAccount'])
+describe('what a call is asked with [7.2] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+  /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
+  it.each([
+    ['getAccount', 'GET /api/accounts', 'matricularAccount'],
+    ['listChiefPositions', 'GET /api/chief-positions', ''],
+    ['getIntergare', 'GET /api/intergares', 'quadrigram trainNumber line arrivalTime'],
+    ['listLines', 'GET /api/lines', ''],
+    ['getLine', 'GET /api/lines/:line', ''],
+    ['listMaterials', 'GET /api/materials', 'line? materialId? leadCar?'],
+    ['getNoteH', 'GET /api/noteh', 'line date'],
+    ['listParkPositions', 'GET /api/park-positions', 'line? station? position?'],
+    ['getPersonalData', 'GET /api/personal-data', 'matricule'],
+    ['listReserves', 'GET /api/reserve', 'date'],
+    ['listPlannedServices', 'GET /api/service-planned', 'date line?'],
+    ['listOrderedDrivers', 'GET /api/ordered-drivers', 'date line'],
+    ['getOrderedService', 'GET /api/service-ordered', 'date driverId'],
+  ] as const)('%s is %s with %j', (id, address, parameters) => {
+    const { method, path, query }: CallDefinition = CALLS[id]
+    expect(`${method} ${path}`).toBe(address)
+    const named = Object.entries(query?.shape ?? {}).map(
+      ([name, schema]) => name + (z.safeParse(schema, undefined).success ? '?' : ''),
+    )
+    expect(named.join(' ')).toBe(parameters)
+  })
+
+  it('refuses a day that does not exist or that nobody can mean, and an instant with fractions', () => {
+    const { query } = CALLS.listPlannedServices
+    for (const date of ['2026-02-30', '0000-01-01', '2126-01-01', '10/03/2026', ''])
+      expect(query.safeParse({ date }).success, date).toBe(false)
+    const asked = { quadrigram: 'CHAT', trainNumber: '11', line: '7' }
+    for (const arrivalTime of ['2026-03-10T05:30:00.5Z', '2026-03-10T05:30:00+01:00', '05:30'])
+      expect(CALLS.getIntergare.query.safeParse({ ...asked, arrivalTime }).success, arrivalTime).toBe(false)
   })
 })

@@ -1,8 +1,33 @@
 import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
+import { listMaterials, listParkPositions } from './calls/fleet.ts'
+import { getLine, listLines } from './calls/network.ts'
+import { getPersonalData, listChiefPositions } from './calls/people.ts'
+import {
+  getIntergare,
+  getNoteH,
+  getOrderedService,
+  listOrderedDrivers,
+  listPlannedServices,
+  listReserves,
+} from './calls/planning.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
-export const CALLS = { getAccount } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
+export const CALLS = {
+  getAccount,
+  listLines,
+  getLine,
+  listChiefPositions,
+  getPersonalData,
+  listPlannedServices,
+  getOrderedService,
+  listOrderedDrivers,
+  listReserves,
+  getNoteH,
+  getIntergare,
+  listMaterials,
+  listParkPositions,
+} as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -1,4 +1,5 @@
-import { Account, Matricule } from '@bulletin/domain/access/account'
+import { Account } from '@bulletin/domain/access/account'
+import { Matricule } from '@bulletin/domain/access/matricule'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 

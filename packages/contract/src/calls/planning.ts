@@ -1,0 +1,78 @@
+import { Matricule } from '@bulletin/domain/access/matricule'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { NoteH } from '@bulletin/domain/service/note-h'
+import { OrderedDriver, OrderedService } from '@bulletin/domain/service/ordered-service'
+import { PlannedService } from '@bulletin/domain/service/planned-service'
+import { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
+import { Reserve } from '@bulletin/domain/service/reserve'
+import { TrainNumber } from '@bulletin/domain/service/timetable'
+import { Day, InstantText } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export const listPlannedServices = defineCall({
+  id: 'listPlannedServices',
+  method: 'GET',
+  path: '/api/service-planned',
+  summary: "Les services prévus d'un jour, sur sa ligne et les lignes groupées avec elle",
+  query: z.object({ date: Day, line: LineName.optional() }),
+  answer: { status: 200, schema: z.array(PlannedService) },
+  problems: ['NO_ASSIGNED_LINE', 'TIMETABLE_NOT_FOUND'],
+})
+
+export const getOrderedService = defineCall({
+  id: 'getOrderedService',
+  method: 'GET',
+  path: '/api/service-ordered',
+  summary: "Le service ou la réserve que l'on est commandé d'assurer",
+  query: z.object({ date: Day, driverId: Matricule }),
+  answer: { status: 200, schema: OrderedService },
+  problems: ['ORDERED_SERVICE_NOT_FOUND'],
+})
+
+export const listOrderedDrivers = defineCall({
+  id: 'listOrderedDrivers',
+  method: 'GET',
+  path: '/api/ordered-drivers',
+  summary: 'Les conducteurs commandés sur une ligne, un jour donné',
+  query: z.object({ date: Day, line: LineName }),
+  answer: { status: 200, schema: z.array(OrderedDriver) },
+  problems: ['NO_ASSIGNED_LINE'],
+})
+
+export const listReserves = defineCall({
+  id: 'listReserves',
+  method: 'GET',
+  path: '/api/reserve',
+  summary: 'Les réserves proposées un jour donné',
+  query: z.object({ date: Day }),
+  answer: { status: 200, schema: z.array(Reserve) },
+  problems: [],
+})
+
+export const getNoteH = defineCall({
+  id: 'getNoteH',
+  method: 'GET',
+  path: '/api/noteh',
+  summary: "La note H d'une ligne : son code tableau du jour",
+  query: z.object({ line: LineName, date: Day }),
+  answer: { status: 200, schema: NoteH },
+  problems: ['NO_ASSIGNED_LINE', 'NOTE_H_NOT_FOUND'],
+})
+
+export const getIntergare = defineCall({
+  id: 'getIntergare',
+  method: 'GET',
+  path: '/api/intergares',
+  summary: "L'heure réelle d'arrivée à quai d'un train",
+  query: z.object({
+    quadrigram: Quadrigram,
+    trainNumber: TrainNumber,
+    line: LineName,
+    /** The planned one. */
+    arrivalTime: InstantText,
+  }),
+  answer: { status: 200, schema: PlatformArrival },
+  problems: ['NO_ASSIGNED_LINE', 'PLATFORM_ARRIVAL_NOT_FOUND'],
+})
