@@ -5,6 +5,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
+import { fleetRepository } from './fleet/repository.ts'
+import { fleetRoutes } from './fleet/routes.ts'
+import { fleetService } from './fleet/service.ts'
 import { createCheckBearer, createResolveAccount } from './http/authenticate.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { registerRequestLog } from './http/log.ts'
@@ -27,6 +30,11 @@ import type { Ids } from './ids.ts'
 import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { planningServices } from './planning/build.ts'
+import { planningRoutes } from './planning/routes.ts'
+import { referenceRepository } from './reference/repository.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -40,8 +48,8 @@ export type AppParts = {
   log: FastifyBaseLogger
   checkToken: CheckToken
   webFolder: string
-  /** Demonstrations only: the sign-in served by this very process. */
-  embeddedSignIn?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
+  /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
+  demo?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
 }
 
 /** The table of contents of the server: everything that answers is registered here, in plain sight. */
@@ -75,7 +83,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   registerHealth(app, database)
   registerAppSettings(app, settings, clock)
-  await parts.embeddedSignIn?.register(app, limits)
+  await parts.demo?.register(app, limits)
 
   const identity = identityService(identityRepository(database.queries))
   const router = createCallRouter(app, {
@@ -84,6 +92,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     resolveAccount: createResolveAccount(identity),
   })
   identityRoutes(router, identity)
+  referenceRoutes(router, referenceService(referenceRepository(database.queries)))
+  planningRoutes(router, planningServices(database.queries, settings.timeZone))
+  fleetRoutes(router, fleetService(fleetRepository(database.queries)))
 
   await registerWebApp(app, {
     folder: parts.webFolder,

@@ -1,49 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { PGlite } from '@electric-sql/pglite'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
-
-let folder = ''
-const children: ChildProcess[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bulletin-process-'))
-})
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
-
-type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
-
-const run = (environment: Record<string, string>): Running => {
-  let text = ''
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      TZ: process.env['TZ'],
-      DATA_DIR: folder,
-      APP_ENV: 'dev',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (text += String(part)))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, output: () => text, ended }
-}
+const { run, folder: dataFolder } = entryProcesses('main.ts')
 
 /** Resolves when the address is printed; fails when the process ends first. */
 const started = ({ child, output, ended }: Running): Promise<void> =>
@@ -74,7 +38,7 @@ describe('the process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(false)
 
     const second = run({ PORT: port })
     await started(second)
@@ -95,7 +59,7 @@ describe('the process', () => {
     expect(await ended).toBe(2)
     expect(output()).toMatch(/DATABASE_URL est obligatoire quand APP_ENV=prod/)
     expect(output()).toMatch(/OIDC_ISSUER est obligatoire quand APP_ENV=prod/)
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(dataFolder())).toEqual([])
   })
 
   it('says that its port is taken, and gives the folder back', async () => {
@@ -105,7 +69,7 @@ describe('the process', () => {
     const { ended, output } = run({ PORT: String(port) })
     expect(await ended).toBe(1)
     expect(output()).toMatch(new RegExp(`le port ${port} de 127.0.0.1 est déjà utilisé`))
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(false)
     other.close()
   })
 
@@ -118,7 +82,7 @@ describe('the process', () => {
 
   it('keeps its database from other users of the machine', async () => {
     await started(run({ PORT: String(await freePort()) }))
-    expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
+    expect(statSync(join(dataFolder(), 'database')).mode & 0o077).toBe(0)
   })
 
   it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
@@ -130,7 +94,7 @@ describe('the process', () => {
 
     first.child.kill('SIGKILL')
     await first.ended
-    expect(existsSync(join(folder, 'server.lock'))).toBe(true)
+    expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(true)
     const third = run({ PORT: String(await freePort()) })
     await started(third)
   })
@@ -140,22 +104,22 @@ describe('the process', () => {
     await started(first)
     first.child.kill('SIGTERM')
     await first.ended
-    const file = join(folder, 'version.json')
+    const file = join(dataFolder(), 'version.json')
     const version = JSON.parse(readFileSync(file, 'utf8')) as { newestMigration: number }
     writeFileSync(file, JSON.stringify({ product: '9.9.9', newestMigration: version.newestMigration + 1 }))
-    const before = filesIn(folder)
+    const before = filesIn(dataFolder())
     const second = run({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(/version plus récente/)
-    expect(filesIn(folder)).toEqual(before)
+    expect(filesIn(dataFolder())).toEqual(before)
   })
 
   it('refuses a version file it cannot read', async () => {
-    writeFileSync(join(folder, 'version.json'), '{')
+    writeFileSync(join(dataFolder(), 'version.json'), '{')
     const { ended, output } = run({ PORT: String(await freePort()) })
     expect(await ended).toBe(1)
     expect(output()).toMatch(/ne peut pas être utilisé/)
-    expect(readdirSync(folder)).toEqual(['version.json'])
+    expect(readdirSync(dataFolder())).toEqual(['version.json'])
   })
 
   it('says that the PostgreSQL server does not answer', async () => {
@@ -174,5 +138,20 @@ describe('the process', () => {
       now: string
     }
     expect(settings.now).toMatch(/^2026-03-29T0[01]:/)
+  })
+
+  it('refuses to play a demonstration on a database that production has used', async () => {
+    const first = run({ PORT: String(await freePort()) })
+    await started(first)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const database = await PGlite.create(join(dataFolder(), 'database'))
+    await database.exec("insert into served_environment values ('prod')")
+    await database.close()
+
+    const second = run({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('cette base de données a servi en production')
+    expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(false)
   })
 })

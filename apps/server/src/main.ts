@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { fillEmptyAdministration } from './administration/first-filling.ts'
 import { buildApp } from './app.ts'
 import { createLog } from './http/log.ts'
+import { claimDatabase } from './launch/environment.ts'
 import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -45,8 +46,13 @@ const start = async (): Promise<void> => {
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
   const { database } = storage
+  const claimed = await claimDatabase(settings, storage)
+  if (!claimed.ok) {
+    await storage.close()
+    return refuse(claimed.failure)
+  }
 
-  const signIn = await prepareSignIn(settings, database, systemIds, log)
+  const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log })
   await fillEmptyAdministration(database, systemIds, settings.adminWorkCodes)
   const app = await buildApp({
     settings,

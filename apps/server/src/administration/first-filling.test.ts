@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { roleMapping, roleWorkCode } from '../database/schema.ts'
+import { roleMapping, roleWorkCode } from '../database/schema/administration.ts'
 import { systemIds } from '../system/ids.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillEmptyAdministration } from './first-filling.ts'

@@ -1,8 +1,8 @@
-import type { AdminLine, RoleMapping } from '@bulletin/domain/access/account'
+import type { RoleMapping } from '@bulletin/domain/access/account'
 import type { Role } from '@bulletin/domain/access/role'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { adminLine, adminLineUoCode, roleMapping, roleWorkCode } from '../database/schema.ts'
+import { roleMapping, roleWorkCode } from '../database/schema/administration.ts'
 
 export const administrationRepository = (queries: Queries) => {
   const addWorkCodes = async (role: Role, codes: readonly string[]): Promise<void> => {
@@ -20,23 +20,6 @@ export const administrationRepository = (queries: Queries) => {
     insertRoleMappings: async (mappings: readonly RoleMapping[]): Promise<void> => {
       await queries.insert(roleMapping).values(mappings.map(({ id, role }) => ({ id, role })))
       for (const { role, codesEmploiGestion } of mappings) await addWorkCodes(role, codesEmploiGestion)
-    },
-
-    hasLines: async (): Promise<boolean> => (await queries.$count(adminLine)) > 0,
-
-    /** In the order in which people name them. */
-    insertLines: async (lines: readonly AdminLine[]): Promise<void> => {
-      await queries.insert(adminLine).values(
-        lines.map(({ id, lineName, activated }, index) => ({
-          id,
-          lineName,
-          activated,
-          position: index + 1,
-        })),
-      )
-      await queries
-        .insert(adminLineUoCode)
-        .values(lines.flatMap(({ id, codeUos }) => codeUos.map((code) => ({ lineId: id, code }))))
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** Both engines behind one face: repositories cannot tell the embedded database from a PostgreSQL server. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Queries = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   readonly kind: 'embedded' | 'postgresql'
@@ -21,5 +20,5 @@ export type Database = {
 }
 
 /** PostgreSQL advisory locks, one number for each thing that must happen in one process at a time. */
-export const DATABASE_LOCKS = { migration: 4_210_001, firstFilling: 4_210_002 } as const
+export const DATABASE_LOCKS = { migration: 4_210_001, firstFilling: 4_210_002, import: 4_210_003 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '../testing/database.ts'
 import { systemIds } from '../system/ids.ts'
 import { migrate, newestMigration } from './migrate.ts'
-import { adminLine, customAccount, roleMapping, roleWorkCode } from './schema.ts'
+import { adminLine, customAccount, roleMapping, roleWorkCode } from './schema/administration.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const database = await openTestDatabase()

@@ -1,11 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database.ts'
-import * as schema from './schema.ts'
 
 /** Makes a `Database` of an open PGlite: PostgreSQL compiled to WebAssembly, in this process. */
 export const embeddedDatabase = (client: PGlite): Database => {
-  const queries = drizzle({ client, schema, casing: 'snake_case' })
+  const queries = drizzle({ client, casing: 'snake_case' })
   let turn: Promise<unknown> = Promise.resolve()
   return {
     kind: 'embedded',

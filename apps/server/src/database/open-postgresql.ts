@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DATABASE_LOCKS, type Database } from './database.ts'
-import * as schema from './schema.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
 const POOL_MAX_CONNECTIONS = 20
@@ -27,7 +26,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
   pool.on('connect', (client) => client.on('error', onLostConnection))
   return {
     kind: 'postgresql',
-    queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    queries: drizzle({ client: pool, casing: 'snake_case' }),
     exclusively: async (lock, work) => {
       // A connection of its own, without time limits: waiting for one's turn, or migrating, may take long.
       const client = new pg.Client(connection)
@@ -35,7 +34,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS[lock]])
-        return await work(drizzle({ client, schema, casing: 'snake_case' }))
+        return await work(drizzle({ client, casing: 'snake_case' }))
       } finally {
         // Closing the connection gives the lock back, whatever happened meanwhile.
         await client.end()

@@ -36,7 +36,7 @@ describe('the rate limit', () => {
   it('counts sign-in attempts by address, because nobody is known yet', async () => {
     const { app } = await buildTestApp(database, {
       settings: { RATE_LIMIT_PER_MINUTE: '1' },
-      embeddedSignIn: {
+      demo: {
         register: async (server, limits) =>
           void server.post('/sso/attempt', { preHandler: limits.byAddress }, async () => 'ok'),
       },

@@ -1,4 +1,6 @@
-import { Matricule, UoCode, type Identity } from '@bulletin/domain/access/account'
+import type { Identity } from '@bulletin/domain/access/account'
+import { Matricule } from '@bulletin/domain/access/matricule'
+import { UoCode } from '@bulletin/domain/access/uo-code'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { ClaimNames } from '../settings/settings.ts'

@@ -1,7 +1,8 @@
 import type { AccountFacts, CustomAccount, Identity } from '@bulletin/domain/access/account'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { adminLine, adminLineUoCode, customAccount, roleWorkCode } from '../database/schema.ts'
+import { adminLine, adminLineUoCode, customAccount, roleWorkCode } from '../database/schema/administration.ts'
+import { station } from '../database/schema/network.ts'
 
 const CUSTOM_ACCOUNT = sql<CustomAccount | null>`(
   select json_build_object(
@@ -27,10 +28,23 @@ const LINES = sql<AccountFacts['linesOfUoCode']>`(
   from ${adminLineUoCode} join ${adminLine} on ${adminLine.id} = ${adminLineUoCode.lineId}
   where ${adminLineUoCode.code} = ${sql.placeholder('uoCode')}::int)`
 
+const STATIONS = sql<AccountFacts['stationsOfUoCode']>`(
+  select coalesce(
+    json_agg(json_build_object('lineName', ${station.lineName}, 'quadrigram', ${station.quadrigram})
+      order by ${station.lineName}, ${station.sequence}),
+    '[]')
+  from ${station}
+  where ${station.codeUO} = ${sql.placeholder('uoCode')}::int)`
+
 export const identityRepository = (queries: Queries) => {
   // Every call pays for this one: a single statement, built once, whose plan the database keeps.
   const facts = queries
-    .select({ customAccount: CUSTOM_ACCOUNT, rolesOfWorkCodes: ROLES, linesOfUoCode: LINES })
+    .select({
+      customAccount: CUSTOM_ACCOUNT,
+      rolesOfWorkCodes: ROLES,
+      linesOfUoCode: LINES,
+      stationsOfUoCode: STATIONS,
+    })
     .from(sql`(values (1)) as one_row`)
     .prepare('identity_facts')
 

@@ -1,7 +1,13 @@
 import { Account } from '@bulletin/domain/access/account'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminLine, adminLineUoCode, customAccount, roleMapping, roleWorkCode } from '../database/schema.ts'
+import {
+  adminLine,
+  adminLineUoCode,
+  customAccount,
+  roleMapping,
+  roleWorkCode,
+} from '../database/schema/administration.ts'
 import { systemIds } from '../system/ids.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'

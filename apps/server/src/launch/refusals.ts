@@ -42,6 +42,12 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 export const databaseRefusal = (message: string): string =>
   `Le démarrage est refusé : la base de données ne répond pas ou ne peut pas être préparée (${message}).`
 
+export const productionRefusal =
+  "C'est refusé : les données de démonstration n'entrent jamais en production (APP_ENV=prod)."
+
+export const productionDatabaseRefusal =
+  "C'est refusé : cette base de données a servi en production. Ni la démonstration ni ses données n'y entrent. Rien n'a été modifié."
+
 /** Why nobody can be heard at an address, by the system's code. */
 export const listenRefusal = (code: string, host: string, port: number): string => {
   const place = `le port ${port} de ${host}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { adminLine, roleMapping } from '../database/schema.ts'
+import { adminLine, roleMapping } from '../database/schema/administration.ts'
 import { openTestDatabase } from './database.ts'
 
 const database = await openTestDatabase()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../database/database.ts'
-import { signInKey } from '../../database/schema.ts'
+import { signInKey } from '../../database/schema/sign-in.ts'
 
 const COOKIE_SECRET_BYTES = 32
 

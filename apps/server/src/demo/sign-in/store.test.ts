@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInRecord } from '../../database/schema.ts'
+import { signInRecord } from '../../database/schema/sign-in.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { loadKeys } from './keys.ts'
 import { recordStore, removeExpired } from './store.ts'

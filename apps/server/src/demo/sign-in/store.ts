@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Queries } from '../../database/database.ts'
-import { signInRecord } from '../../database/schema.ts'
+import { signInRecord } from '../../database/schema/sign-in.ts'
 
 /** Epoch seconds, as the library counts. */
 export type NowSeconds = () => number

@@ -1,0 +1,49 @@
+import type { CustomAccountRole, Role } from '@bulletin/domain/access/role'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+/** Which work code opens which role. A code opens one role only: the primary key says so. */
+export const roleMapping = pgTable('role_mapping', {
+  id: uuid().primaryKey(),
+  role: text().$type<Role>().notNull().unique(),
+})
+
+export const roleWorkCode = pgTable('role_work_code', {
+  code: text().primaryKey(),
+  role: text()
+    .$type<Role>()
+    .notNull()
+    .references(() => roleMapping.role),
+})
+
+/** Lines in the order in which people name them (`position`), and the UO codes whose people work on them. */
+export const adminLine = pgTable('admin_line', {
+  id: uuid().primaryKey(),
+  lineName: text().notNull().unique(),
+  position: integer().notNull().unique(),
+  activated: boolean().notNull(),
+})
+
+export const adminLineUoCode = pgTable(
+  'admin_line_uo_code',
+  {
+    lineId: uuid()
+      .notNull()
+      .references(() => adminLine.id, { onDelete: 'cascade' }),
+    code: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.lineId] })],
+)
+
+/** Accounts entered by an administrator. ADMIN comes from a work code only, and the database insists. */
+export const customAccount = pgTable(
+  'custom_account',
+  {
+    matricularAccount: text().primaryKey(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    role: text().$type<CustomAccountRole>().notNull(),
+    assignedLine: text().references(() => adminLine.lineName, { onUpdate: 'cascade' }),
+  },
+  (table) => [check('custom_account_is_not_admin', sql`${table.role} <> 'ADMIN'`)],
+)

@@ -1,0 +1,95 @@
+import type { Direction } from '@bulletin/domain/network/direction'
+import type { LinePath } from '@bulletin/domain/network/line'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { adminLine } from './administration.ts'
+
+/** What a line has and allows. A line of the network is always one that administrators know too. */
+export const line = pgTable('line', {
+  name: text()
+    .primaryKey()
+    .references(() => adminLine.lineName, { onUpdate: 'cascade' }),
+  color: text().notNull(),
+  iconName: text().notNull(),
+  autoComputeValidCm: boolean().notNull(),
+  activatedCM: boolean('activated_cm').notNull(),
+  remoteReloadPossible: boolean().notNull(),
+  fukvPossible: boolean().notNull(),
+  cmccAvailable: boolean().notNull(),
+  aipaPossible: boolean().notNull(),
+  unparkMaterialPossible: boolean().notNull(),
+  /** Minutes. */
+  maxDelay: integer().notNull(),
+  maxLaps: integer().notNull(),
+})
+
+const lineName = () =>
+  text()
+    .notNull()
+    .references(() => line.name, { onUpdate: 'cascade', onDelete: 'cascade' })
+
+export const station = pgTable(
+  'station',
+  {
+    lineName: lineName(),
+    quadrigram: text().notNull(),
+    /** In the order of voie 1. */
+    sequence: integer().notNull(),
+    name: text().notNull(),
+    shortName: text(),
+    unidirectional: text().$type<Direction>(),
+    fork: text(),
+    /** Of an end of the line; null elsewhere. */
+    departureLane: text().$type<Direction>(),
+    isTerminusByDefault: boolean().notNull(),
+    intermediateTerminus: boolean().notNull(),
+    assignmentTerminusFlag: boolean().notNull(),
+    lapsCountCheckpoint: boolean().notNull(),
+    provisionalService: boolean().notNull(),
+    rollingStockChange: boolean().notNull(),
+    parkingGarage: boolean().notNull(),
+    codeUO: integer('code_uo'),
+    position: integer(),
+    stopPoints: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineName, table.quadrigram] }),
+    unique('station_sequence').on(table.lineName, table.sequence),
+    index('station_code_uo').on(table.codeUO),
+  ],
+)
+
+export const linePath = pgTable(
+  'line_path',
+  {
+    lineName: lineName(),
+    sequence: integer().notNull(),
+    direction: text().$type<Direction>().notNull(),
+    fork: text(),
+    /** Read and written whole: a way is nothing without its order. */
+    stops: jsonb().$type<LinePath['stops']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineName, table.sequence] })],
+)
+
+export const material = pgTable(
+  'material',
+  {
+    id: uuid().primaryKey(),
+    line: lineName(),
+    materialId: text().notNull(),
+    firstLeadCar: text().notNull(),
+    secondLeadCar: text().notNull(),
+  },
+  (table) => [unique('material_number').on(table.line, table.materialId)],
+)
+
+export const parkPosition = pgTable(
+  'park_position',
+  {
+    id: uuid().primaryKey(),
+    lineName: lineName(),
+    stationQuadrigram: text().notNull(),
+    positionName: text().notNull(),
+  },
+  (table) => [unique('park_position_name').on(table.lineName, table.stationQuadrigram, table.positionName)],
+)

@@ -1,0 +1,28 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What the embedded sign-in remembers (sessions, grants, tokens), so that a restart signs nobody out. */
+export const signInRecord = pgTable(
+  'sign_in_record',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    /** Epoch seconds, as the library counts. */
+    consumedAt: bigint({ mode: 'number' }),
+    expiresAt: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('sign_in_record_grant').on(table.grantId),
+    index('sign_in_record_uid').on(table.model, table.uid),
+    index('sign_in_record_expiry').on(table.expiresAt),
+  ],
+)
+
+/** The embedded sign-in's signing keys and cookie secret, by name. */
+export const signInKey = pgTable('sign_in_key', {
+  name: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+})

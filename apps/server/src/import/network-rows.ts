@@ -1,0 +1,15 @@
+import type { WorldLine } from '@bulletin/domain/planning/world'
+
+export const lineRow = ({ stations: _stations, paths: _paths, ...traits }: WorldLine) => traits
+
+export const stationRows = ({ name: lineName, stations }: WorldLine) =>
+  stations.map(({ extremeTerminus, ...station }, sequence) => ({
+    ...station,
+    lineName,
+    sequence,
+    departureLane: extremeTerminus?.departureLane ?? null,
+    isTerminusByDefault: extremeTerminus?.byDefault ?? false,
+  }))
+
+export const pathRows = ({ name: lineName, paths }: WorldLine) =>
+  paths.map((path, sequence) => ({ ...path, lineName, sequence }))

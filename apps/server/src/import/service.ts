@@ -1,0 +1,39 @@
+import { worldFaults } from '@bulletin/domain/planning/check-world'
+import type { World } from '@bulletin/domain/planning/world'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Database } from '../database/database.ts'
+import type { Ids } from '../ids.ts'
+import { importRepository, type ImportRepository } from './repository.ts'
+
+type Faults = readonly string[]
+
+/**
+ * The one writer of network, plan and people. A world goes in whole or not at all, and only if nothing in it
+ * contradicts itself; what people edit in the product (fleet, park positions, lines in use) is added to, never
+ * overwritten.
+ */
+export const importService = (database: Database, ids: Ids) => {
+  const write = (world: World, isWanted: (repository: ImportRepository) => Promise<boolean>) =>
+    database.exclusively('import', (queries) =>
+      queries.transaction(async (transaction) => {
+        const repository = importRepository(transaction, ids)
+        if (await isWanted(repository)) await repository.replaceWorld(world)
+      }),
+    )
+
+  return {
+    importWorld: async (world: World): Promise<Result<void, Faults>> => {
+      const faults = worldFaults(world)
+      if (faults.length > 0) return failure(faults)
+      await write(world, async () => true)
+      return success(undefined)
+    },
+
+    /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
+    importFirstWorld: async (makeWorld: () => World): Promise<void> => {
+      if (await importRepository(database.queries, ids).hasWorld()) return
+      await write(makeWorld(), async (repository) => !(await repository.hasWorld()))
+    },
+  }
+}
+export type ImportService = ReturnType<typeof importService>

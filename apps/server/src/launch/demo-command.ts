@@ -1,0 +1,31 @@
+import { failure, type Result } from '@bulletin/domain/result'
+import { createLog } from '../http/log.ts'
+import { readSettings } from '../settings/read.ts'
+import type { Settings } from '../settings/settings.ts'
+import { keepFromProduction } from './environment.ts'
+import { productionRefusal, settingsRefusal } from './refusals.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+type Outcome = Result<string, string>
+
+type Work = (parts: { settings: Settings; database: Storage['database'] }) => Promise<Outcome>
+
+/**
+ * Runs a command that writes demo data, on the database that the settings name: never production's. Either outcome
+ * is the sentence to print.
+ */
+export const runDemoCommand = async (migrationsFolder: string, work: Work): Promise<Outcome> => {
+  const read = readSettings(process.env)
+  if (!read.ok) return failure(settingsRefusal(read.failure))
+  const settings = read.value
+  if (settings.environment === 'prod') return failure(productionRefusal)
+  const opened = await openStorage(settings, migrationsFolder, createLog(settings.logLevel))
+  if (!opened.ok) return opened
+  const storage = opened.value
+  try {
+    const kept = await keepFromProduction(storage)
+    return kept.ok ? await work({ settings, database: storage.database }) : kept
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Calendar } from '@bulletin/domain/service/calendar'
+import type { TimetableReserve } from '@bulletin/domain/service/reserve'
+import type { Day } from '@bulletin/domain/time/day'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../database/database.ts'
+import { calendar, calendarException, noteH, reserve } from '../../database/schema/planning.ts'
+
+export const calendarsRepository = (queries: Queries) => ({
+  /** Every calendar, with no other exceptions than those of that day. */
+  calendarsOn: async (day: Day): Promise<Calendar[]> => {
+    const rows = await queries
+      .select()
+      .from(calendar)
+      .leftJoin(
+        calendarException,
+        and(eq(calendarException.calendarId, calendar.id), eq(calendarException.day, day)),
+      )
+    return rows.map(({ calendar: { id, weekdays, fromDay, toDay }, calendar_exception: exception }) => ({
+      id,
+      weekdays,
+      from: fromDay,
+      to: toDay,
+      exceptions: exception ? [{ day, runs: exception.runs }] : [],
+    }))
+  },
+
+  listReserves: (): Promise<TimetableReserve[]> =>
+    queries
+      .select({
+        type: reserve.type,
+        start: reserve.startTime,
+        end: reserve.endTime,
+        publicHolidayOnly: reserve.publicHolidayOnly,
+      })
+      .from(reserve)
+      .orderBy(asc(reserve.type)),
+
+  /** Where several calendars run that day, the one that began last speaks. */
+  findNoteH: async (
+    line: string,
+    calendars: readonly string[],
+  ): Promise<{ id: string; code: string } | null> => {
+    const [found] = await queries
+      .select({ id: noteH.id, code: noteH.code })
+      .from(noteH)
+      .innerJoin(calendar, eq(calendar.id, noteH.calendarId))
+      .where(and(eq(noteH.lineName, line), inArray(noteH.calendarId, [...calendars])))
+      .orderBy(desc(calendar.fromDay), asc(noteH.calendarId))
+      .limit(1)
+    return found ?? null
+  },
+})
+export type CalendarsRepository = ReturnType<typeof calendarsRepository>

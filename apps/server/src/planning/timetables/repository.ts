@@ -1,0 +1,87 @@
+import type { Station } from '@bulletin/domain/network/station'
+import type { TimetableRide, TimetableService } from '@bulletin/domain/service/timetable'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { byBytes } from '../../database/by-bytes.ts'
+import type { Queries } from '../../database/database.ts'
+import { station } from '../../database/schema/network.ts'
+import { plannedRide, plannedService, timetable } from '../../database/schema/planning.ts'
+
+/** A timetable without its services. */
+export type TimetableHead = { id: string; line: string; tableCode: string | null }
+export type KeptService = { timetableId: string; service: TimetableService }
+export type KeptStation = Pick<Station, 'quadrigram' | 'name' | 'position'> & { line: string }
+
+/** A service's rides in one value: a row a service instead of a row a ride takes a quarter of the time. */
+const RIDES = sql<TimetableRide[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'type', ${plannedRide.type},
+        'direction', ${plannedRide.direction},
+        'departureStation', ${plannedRide.departureStation},
+        'arrivalStation', ${plannedRide.arrivalStation},
+        'departure', ${plannedRide.departureTime},
+        'arrival', ${plannedRide.arrivalTime},
+        'train', ${plannedRide.train},
+        'metres', ${plannedRide.metres},
+        'unpark', ${plannedRide.unpark},
+        'unparkPosition', ${plannedRide.unparkPosition},
+        'park', ${plannedRide.park},
+        'parkPosition', ${plannedRide.parkPosition})
+      order by ${plannedRide.orderInService}),
+    '[]')
+  from ${plannedRide}
+  where ${plannedRide.timetableId} = ${plannedService.timetableId}
+    and ${plannedRide.serviceName} = ${plannedService.serviceName})`
+
+const ionDonRmOf = ({ ionDonRmStart, ionDonRmEnd }: typeof plannedService.$inferSelect) =>
+  ionDonRmStart === null || ionDonRmEnd === null ? null : { start: ionDonRmStart, end: ionDonRmEnd }
+
+export const timetablesRepository = (queries: Queries) => ({
+  findTimetables: (lines: readonly string[], calendars: readonly string[]): Promise<TimetableHead[]> =>
+    queries
+      .select({ id: timetable.id, line: timetable.lineName, tableCode: timetable.tableCode })
+      .from(timetable)
+      .where(and(inArray(timetable.lineName, [...lines]), inArray(timetable.calendarId, [...calendars])))
+      .orderBy(asc(timetable.lineName), asc(timetable.calendarId)),
+
+  /** By the hour at which they begin; only the one of that name, if one is given. */
+  findServices: async (timetableIds: readonly string[], name?: string): Promise<KeptService[]> => {
+    const rows = await queries
+      .select({ row: getTableColumns(plannedService), rides: RIDES })
+      .from(plannedService)
+      // Without a second table Drizzle leaves out the names of tables, and the rides could not tell whose they are.
+      .innerJoin(timetable, eq(timetable.id, plannedService.timetableId))
+      .where(
+        and(
+          inArray(plannedService.timetableId, [...timetableIds]),
+          name === undefined ? undefined : eq(plannedService.serviceName, name),
+        ),
+      )
+      .orderBy(asc(plannedService.startTime), byBytes(plannedService.serviceName))
+    return rows.map(({ row, rides }) => ({
+      timetableId: row.timetableId,
+      service: {
+        serviceName: row.serviceName,
+        terminus: row.terminus,
+        start: row.startTime,
+        end: row.endTime,
+        ionDonRm: ionDonRmOf(row),
+        segments: row.segments,
+        rides,
+      },
+    }))
+  },
+
+  listStations: (lines: readonly string[]): Promise<KeptStation[]> =>
+    queries
+      .select({
+        line: station.lineName,
+        quadrigram: station.quadrigram,
+        name: station.name,
+        position: station.position,
+      })
+      .from(station)
+      .where(inArray(station.lineName, [...lines])),
+})
+export type TimetablesRepository = ReturnType<typeof timetablesRepository>

@@ -1,0 +1,38 @@
+import { interstationsOf } from '@bulletin/domain/network/interstation'
+import type { Line } from '@bulletin/domain/network/line'
+import type { ChiefPosition, PersonalData } from '@bulletin/domain/people/person'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { KeptLine, ReferenceRepository } from './repository.ts'
+
+const lineOf = (kept: KeptLine): Line => ({
+  ...kept,
+  interstations1: interstationsOf(kept.stations, kept.paths, 'LANE1'),
+  interstations2: interstationsOf(kept.stations, kept.paths, 'LANE2'),
+})
+
+const byName = new Intl.Collator('fr').compare
+
+/** What everybody may look up, whatever their line. */
+export const referenceService = (repository: ReferenceRepository) => ({
+  listLines: async (): Promise<Result<Line[], Problem>> =>
+    success((await repository.findLines()).map(lineOf)),
+
+  getLine: async (name: string): Promise<Result<Line, Problem>> => {
+    const [found] = await repository.findLines(name)
+    return found ? success(lineOf(found)) : failure(problem('LINE_NOT_FOUND'))
+  },
+
+  getPersonalData: async (matricule: string): Promise<Result<PersonalData, Problem>> => {
+    const found = await repository.findPerson(matricule)
+    return found ? success(found) : failure(problem('PERSON_NOT_FOUND'))
+  },
+
+  listChiefPositions: async (): Promise<Result<ChiefPosition[], Problem>> =>
+    success(
+      (await repository.listChiefs()).toSorted(
+        (one, other) => byName(one.lastname, other.lastname) || byName(one.firstname, other.firstname),
+      ),
+    ),
+})
+export type ReferenceService = ReturnType<typeof referenceService>

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach } from 'vitest'
+
+export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/**
+ * Runs an entry of the server (`main.ts`, a command) from its source, each test with a data folder of its own. What
+ * still runs after a test is killed.
+ */
+export const entryProcesses = (entry: string) => {
+  const file = fileURLToPath(new URL(`../${entry}`, import.meta.url))
+  const children: ChildProcess[] = []
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bulletin-process-'))
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const run = (environment: Record<string, string>, args: readonly string[] = []): Running => {
+    let text = ''
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        TZ: process.env['TZ'],
+        DATA_DIR: folder,
+        APP_ENV: 'dev',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => (text += String(part)))
+    const ended = once(child, 'exit').then(([code]) => code as number | null)
+    return { child, output: () => text, ended }
+  }
+
+  return { run, folder: () => folder }
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@bulletin/domain/access/role'
+import { smallWorld } from '@bulletin/domain/testing/small-world'
+import type { Database } from '../database/database.ts'
+import { roleMapping, roleWorkCode } from '../database/schema/administration.ts'
+import { importService } from '../import/service.ts'
+import { systemIds } from '../system/ids.ts'
+import { bearer, type TestApp } from './app.ts'
+
+const WORK_CODES = {
+  CR: 'CR01',
+  MEF: 'MEF1',
+  C2SP: 'C2S1',
+  AUDIT: 'AUD1',
+  CT: 'CT01',
+  ADMIN: 'ADM1',
+} as const satisfies Record<Role, string>
+
+/** A network at work and a work code a role, for tests that make calls. */
+export const fillSmallWorld = async (database: Database, world = smallWorld()): Promise<void> => {
+  const imported = await importService(database, systemIds).importWorld(world)
+  if (!imported.ok) throw new Error(imported.failure.join('\n'))
+  const roles = Object.entries(WORK_CODES).map(([role, code]) => ({ role: role as Role, code }))
+  await database.queries.insert(roleMapping).values(roles.map(({ role }) => ({ id: systemIds.next(), role })))
+  await database.queries.insert(roleWorkCode).values(roles)
+}
+
+type Somebody = { roles?: readonly Role[]; matricule?: string; uoCode?: number | null }
+
+/** Calls as somebody: a driver of La Courneuve on line 7, unless told otherwise. */
+export const callerIn =
+  ({ app, sign }: TestApp) =>
+  async (url: string, { roles = ['CR'], matricule = '100001', uoCode = 701 }: Somebody = {}) => {
+    const token = await sign({
+      matricule,
+      codeEmploiGestion: roles.map((role) => WORK_CODES[role]),
+      ...(uoCode !== null && { codeUo: String(uoCode) }),
+    })
+    const response = await app.inject({ url, headers: bearer(token) })
+    return { status: response.statusCode, body: response.json<unknown>(), code: codeOf(response.json()) }
+  }
+
+const codeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
