@@ -23,7 +23,8 @@ const SOURCES = [
   'apps/server/vite.config.ts',
 ]
 
-export const SERVER_ENTRY = join(ROOT, 'apps/server/dist/main.js')
+export const SERVER_FOLDER = join(ROOT, 'apps/server/dist')
+export const SERVER_ENTRY = join(SERVER_FOLDER, 'main.js')
 const WEB_ENTRY = join(ROOT, 'apps/web/dist/index.html')
 /** Put in place in this order. */
 const APPS = ['web', 'server']

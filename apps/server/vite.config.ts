@@ -7,14 +7,19 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   ssr: { noExternal: [/^@bulletin\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      input: {
+        main: 'src/main.ts',
+        'demo-world': 'src/demo-world.ts',
+        'demo-history': 'src/demo-history.ts',
+      },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })

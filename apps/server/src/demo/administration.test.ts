@@ -1,76 +1,84 @@
-import { resolveAccount } from '@bulletin/domain/access/account'
 import type { Role } from '@bulletin/domain/access/role'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminLine, adminLineUoCode, roleMapping, roleWorkCode } from '../database/schema.ts'
+import { adminLine, roleMapping } from '../database/schema/administration.ts'
+import { station } from '../database/schema/network.ts'
+import { identityRepository } from '../identity/repository.ts'
+import { identityService } from '../identity/service.ts'
+import { importService } from '../import/service.ts'
 import { systemIds } from '../system/ids.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
-import { seedDemoAdministration } from './administration.ts'
-import type { SignInAccount } from './sign-in/account.ts'
+import { seedDemoRoles } from './administration.ts'
+import { demoWorld } from './world/world.ts'
 
-const { queries } = await openTestDatabase()
+const database = await openTestDatabase()
+const { queries } = database
 
-const EXPECTED: Readonly<Record<string, { roles: readonly Role[]; line: string | null }>> = {
-  '100001': { roles: ['CR'], line: '7' },
-  '100002': { roles: ['CR'], line: '7' },
-  '100003': { roles: ['CR'], line: '7' },
-  '100010': { roles: ['CR'], line: '10' },
-  '100013': { roles: ['CR'], line: '13' },
-  '100014': { roles: ['CR'], line: '13' },
-  '100073': { roles: ['CR'], line: '7bis' },
-  '100099': { roles: ['CR'], line: null },
-  '200001': { roles: ['MEF'], line: '7' },
-  '200013': { roles: ['MEF'], line: '13' },
-  '300001': { roles: ['C2SP'], line: null },
-  '400001': { roles: ['AUDIT'], line: null },
-  '500001': { roles: ['CT'], line: '7' },
-  '500013': { roles: ['CT'], line: '13' },
-  '600001': { roles: ['ADMIN'], line: null },
-  '610001': { roles: ['MEF', 'ADMIN'], line: '7' },
-  '700001': { roles: [], line: null },
+type Expected = { roles: readonly Role[]; line: string | null; terminus: string | null }
+
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  '100001': { roles: ['CR'], line: '7', terminus: 'La Courneuve – 8 Mai 1945' },
+  '100002': { roles: ['CR'], line: '7', terminus: 'Villejuif – Louis Aragon' },
+  '100003': { roles: ['CR'], line: '7', terminus: "Mairie d'Ivry" },
+  '100010': { roles: ['CR'], line: '10', terminus: 'Boulogne – Pont de Saint-Cloud' },
+  '100013': { roles: ['CR'], line: '13', terminus: 'Châtillon – Montrouge' },
+  '100014': { roles: ['CR'], line: '13', terminus: 'Saint-Denis – Université' },
+  '100073': { roles: ['CR'], line: '7bis', terminus: 'Louis Blanc' },
+  '100099': { roles: ['CR'], line: null, terminus: null },
+  '200001': { roles: ['MEF'], line: '7', terminus: 'La Courneuve – 8 Mai 1945' },
+  '200013': { roles: ['MEF'], line: '13', terminus: 'Châtillon – Montrouge' },
+  '300001': { roles: ['C2SP'], line: null, terminus: null },
+  '400001': { roles: ['AUDIT'], line: null, terminus: null },
+  '500001': { roles: ['CT'], line: '7', terminus: 'Villejuif – Louis Aragon' },
+  '500013': { roles: ['CT'], line: '13', terminus: 'Les Courtilles' },
+  '600001': { roles: ['ADMIN'], line: null, terminus: null },
+  '610001': { roles: ['MEF', 'ADMIN'], line: '7', terminus: "Mairie d'Ivry" },
+  '700001': { roles: [], line: null, terminus: null },
 }
 
-const resolve = async (account: SignInAccount) => {
-  const { matricule, givenName, familyName, workCodes, uoCode } = account
-  const name = `${givenName} ${familyName}`
-  const roles = await queries
-    .select({ role: roleWorkCode.role })
-    .from(roleWorkCode)
-    .where(inArray(roleWorkCode.code, [...workCodes]))
-  const linesOfUoCode = await queries
-    .select({ lineName: adminLine.lineName, activated: adminLine.activated })
-    .from(adminLine)
-    .innerJoin(adminLineUoCode, eq(adminLineUoCode.lineId, adminLine.id))
-    .where(eq(adminLineUoCode.code, uoCode ?? -1))
-    .orderBy(asc(adminLine.position))
-  return resolveAccount(
-    { matricule, name, givenName, familyName, workCodes, uoCode },
-    { customAccount: null, rolesOfWorkCodes: roles.map(({ role }) => role), linesOfUoCode },
-  )
+const nameOf = async (quadrigram: string | null): Promise<string | null> => {
+  if (quadrigram === null) return null
+  const [found] = await queries.select().from(station).where(eq(station.quadrigram, quadrigram))
+  return found?.name ?? null
 }
 
-describe('the demo administration', () => {
-  beforeAll(() => seedDemoAdministration(queries, systemIds))
+describe('a demonstration that starts', () => {
+  beforeAll(async () => {
+    await seedDemoRoles(queries, systemIds)
+    await importService(database, systemIds).importFirstWorld(demoWorld)
+  })
 
   it('names every demo account once', () => {
     expect(DEMO_ACCOUNTS.map(({ matricule }) => matricule)).toEqual(Object.keys(EXPECTED))
   })
 
-  it.each(DEMO_ACCOUNTS)('gives $matricule its roles and its line [4.16]', async (account) => {
-    const { roles, assignedLine } = await resolve(account)
-    expect({ roles, line: assignedLine }).toEqual(EXPECTED[account.matricule])
-    expect(assignedLine).toBe(account.line)
+  it.each(DEMO_ACCOUNTS)('gives $matricule their roles, line and terminus [4.16] [3.4]', async (account) => {
+    const { givenName, familyName, ...identity } = account
+    const name = `${givenName} ${familyName}`
+    const { resolve } = identityService(identityRepository(queries))
+    const resolved = await resolve({ ...identity, givenName, familyName, name })
+    expect({
+      roles: resolved.roles,
+      line: resolved.assignedLine,
+      terminus: await nameOf(resolved.assignedTerminus),
+    }).toEqual(EXPECTED[account.matricule])
+    expect(resolved.assignedLine).toBe(account.line)
+  })
+
+  it('knows its lines in the order in which people name them, and uses those that have drivers', async () => {
+    const lines = await queries.select().from(adminLine).orderBy(asc(adminLine.position))
+    expect(lines.map(({ lineName }) => lineName).join(' ')).toBe('1 2 3 3bis 4 5 6 7 7bis 8 9 10 11 12 13 14')
+    const unused = lines.filter(({ activated }) => !activated).map(({ lineName }) => lineName)
+    expect(unused).toEqual(['1', '4', '14'])
   })
 
   it('fills empty tables only: a second start changes nothing', async () => {
     await queries.update(adminLine).set({ activated: true }).where(eq(adminLine.lineName, '1'))
     const before = await queries.select().from(adminLine).orderBy(asc(adminLine.position))
-    await seedDemoAdministration(queries, systemIds)
+    await seedDemoRoles(queries, systemIds)
+    await importService(database, systemIds).importFirstWorld(demoWorld)
     expect(await queries.select().from(adminLine).orderBy(asc(adminLine.position))).toEqual(before)
-    expect(before.map(({ lineName }) => lineName).join(' ')).toBe(
-      '1 2 3 3bis 4 5 6 7 7bis 8 9 10 11 12 13 14',
-    )
     expect(await queries.$count(roleMapping)).toBe(6)
   })
 })

@@ -1,28 +1,44 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
+import { importService } from '../import/service.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
-import { seedDemoAdministration } from './administration.ts'
-import { createEmbeddedSignIn } from './sign-in/create.ts'
+import { seedDemoRoles } from './administration.ts'
+import { feedArrivals } from './arrivals/feed.ts'
+import { createEmbeddedSignIn, type EmbeddedSignIn } from './sign-in/create.ts'
+import { demoWorld } from './world/world.ts'
 
-/** Everything a demonstration needs before its first visitor: roles, lines, and the sign-in with its accounts. */
-export const prepareDemoSignIn = async (parts: {
+type Demo = Pick<EmbeddedSignIn, 'publicKeys' | 'register'>
+
+/** Everything a demonstration needs before its first visitor: a network at work, roles, and the sign-in with its accounts. */
+export const prepareDemo = async (parts: {
   settings: Settings
   database: Database
   ids: Ids
-  /** The machine's clock: the sign-in library reads it too, whatever day the demonstration plays. */
+  /** The product's, which may play another day. */
   clock: Clock
-}) => {
-  const { settings, database, ids, clock } = parts
-  await database.exclusively('firstFilling', (queries) => seedDemoAdministration(queries, ids))
-  return createEmbeddedSignIn({
-    queries: database.queries,
+  /** The machine's: the sign-in library reads it too, whatever day the demonstration plays. */
+  systemClock: Clock
+}): Promise<Demo> => {
+  const { settings, database, ids, clock, systemClock } = parts
+  const { queries } = database
+  await database.exclusively('firstFilling', (locked) => seedDemoRoles(locked, ids))
+  await importService(database, ids).importFirstWorld(demoWorld)
+  const signIn = await createEmbeddedSignIn({
+    queries,
     publicUrl: settings.publicUrl,
     audience: settings.signIn.audience,
     clientId: settings.signIn.clientId,
     accounts: DEMO_ACCOUNTS,
     trustProxy: settings.trustProxy !== false,
-    clock,
+    clock: systemClock,
   })
+  return {
+    publicKeys: signIn.publicKeys,
+    register: async (app, options) => {
+      feedArrivals(app, { queries, clock, timeZone: settings.timeZone })
+      await signIn.register(app, options)
+    },
+  }
 }

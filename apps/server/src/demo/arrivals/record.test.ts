@@ -1,0 +1,97 @@
+import { smallWorld } from '@bulletin/domain/testing/small-world'
+import { asc } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { instantTextOf } from '../../database/instant-text.ts'
+import { platformArrival } from '../../database/schema/planning.ts'
+import { planningServices } from '../../planning/build.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { fillSmallWorld } from '../../testing/small-world.ts'
+import { recordArrivals } from './record.ts'
+
+const database = await openTestDatabase()
+const { queries } = database
+const timeZone = 'Europe/Paris'
+const { calendars } = planningServices(queries, timeZone)
+
+const HOURS = 24
+
+/** A line 7 on which a train arrives at La Courneuve every half hour, all day. */
+const busyWorld = () => {
+  const world = smallWorld()
+  const [semaine] = world.timetables
+  const [, , early] = semaine?.services ?? []
+  const [, back] = early?.rides ?? []
+  if (!semaine || !early || !back) throw new Error('the small world has an early service')
+  const rides = Array.from({ length: HOURS * 2 }, (_, index) => ({
+    ...back,
+    departure: index * 1800 + 300,
+    arrival: index * 1800 + 660,
+  }))
+  const services = [{ ...early, start: 0, end: HOURS * 3600, rides }]
+  return { ...world, timetables: [{ ...semaine, services }], rosters: [] }
+}
+
+const record = (now: string, daysBack = 0) =>
+  recordArrivals({ queries, calendars, timeZone }, Temporal.Instant.from(now), daysBack)
+
+const arrivals = () =>
+  queries
+    .select({
+      day: platformArrival.day,
+      planned: instantTextOf(platformArrival.theoreticalArrival),
+      real: instantTextOf(platformArrival.realArrival),
+      track: platformArrival.track,
+      stopPoint: platformArrival.stopPoint,
+    })
+    .from(platformArrival)
+    .orderBy(asc(platformArrival.theoreticalArrival))
+
+const delayOf = ({ planned, real }: { planned: string; real: string }): number =>
+  Temporal.Instant.from(planned).until(Temporal.Instant.from(real)).total('minutes')
+
+describe('the watch over platforms of a demonstration [7.23]', () => {
+  beforeAll(() => fillSmallWorld(database, busyWorld()))
+  beforeEach(() => queries.delete(platformArrival))
+
+  it('has seen most trains of the day, and no train of the future', async () => {
+    await record('2026-03-10T12:00:00Z')
+    const seen = await arrivals()
+    expect(seen.length).toBeGreaterThan(13)
+    expect(seen.length).toBeLessThan(26)
+    for (const { real } of seen) expect(real <= '2026-03-10T12:00:00Z').toBe(true)
+    expect(seen[0]).toMatchObject({ day: '2026-03-10', track: '2', stopPoint: 'COUR:2' })
+  })
+
+  it('tells small, believable delays', async () => {
+    await record('2026-03-13T23:00:00Z', 3)
+    const delays = (await arrivals()).map(delayOf)
+    expect(delays.length).toBeGreaterThan(100)
+    for (const delay of delays) {
+      expect(delay).toBeGreaterThanOrEqual(-0.25)
+      expect(delay).toBeLessThan(15)
+    }
+    expect(delays.filter((delay) => delay < 3).length / delays.length).toBeGreaterThan(0.75)
+    expect(delays.some((delay) => delay >= 1)).toBe(true)
+  })
+
+  it('tells the same of a ride whenever it looks, once or twice', async () => {
+    await record('2026-03-10T12:00:00Z')
+    const first = await arrivals()
+    await record('2026-03-10T12:00:00Z')
+    await record('2026-03-10T15:00:00Z')
+    const later = await arrivals()
+    expect(later.slice(0, first.length)).toEqual(first)
+    expect(later.length).toBeGreaterThan(first.length)
+  })
+
+  it('sees nothing on a day without a timetable, and forgets after a week', async () => {
+    await record('2026-03-10T12:00:00Z')
+    await record('2026-03-15T12:00:00Z')
+    expect(new Set((await arrivals()).map(({ day }) => day))).toEqual(new Set(['2026-03-10']))
+    await record('2026-03-18T02:00:00Z')
+    expect((await arrivals()).length).toBeGreaterThan(0)
+    await record('2026-03-18T12:00:00Z')
+    expect(new Set((await arrivals()).map(({ day }) => day))).toEqual(new Set(['2026-03-17', '2026-03-18']))
+  })
+})

@@ -1,0 +1,91 @@
+import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
+import { originOf } from '@bulletin/domain/time/service-time'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Queries } from '../../database/database.ts'
+import { station } from '../../database/schema/network.ts'
+import { plannedRide, platformArrival, timetable } from '../../database/schema/planning.ts'
+import type { CalendarsService } from '../../planning/calendars/service.ts'
+
+const KEPT_DAYS = 7
+
+/** Of a hundred trains, so many are seen at the platform. */
+const SEEN_PERCENT = 85
+
+type Parts = {
+  queries: Queries
+  calendars: Pick<CalendarsService, 'runningCalendars'>
+  timeZone: string
+}
+
+/** The ride's own chance, the same whenever it is asked for: two numbers from a digest of what the ride is. */
+const chance = (day: Day, digits: number) =>
+  sql`('x' || substr(md5(concat_ws(' ', ${day}::text, ${timetable.lineName}, ${plannedRide.train}, ${plannedRide.arrivalStation}, ${plannedRide.arrivalTime})), ${digits}, 8))::bit(32)::bigint`
+
+/** Mostly on time or some seconds early, sometimes a few minutes late, rarely more. */
+const delaySeconds = (day: Day) => {
+  const draw = chance(day, 1)
+  const share = chance(day, 9)
+  return sql`(case
+    when ${draw} % 100 < 55 then ${share} % 60 - 15
+    when ${draw} % 100 < 88 then 45 + ${share} % 135
+    when ${draw} % 100 < 98 then 180 + ${share} % 240
+    else 420 + ${share} % 480 end)::int`
+}
+
+const instantOf = (origin: number, seconds: ReturnType<typeof sql>) =>
+  sql`to_timestamp(${origin}::bigint + ${seconds})`
+
+/** Writes down the arrivals of one day up to `now`; those already written stay as they are. */
+const recordDay = async ({ queries, calendars, timeZone }: Parts, day: Day, now: Temporal.Instant) => {
+  const origin = originOf(day, timeZone)
+  const elapsed = Math.floor(now.epochMilliseconds / 1000) - origin
+  const running = await calendars.runningCalendars(day)
+  const delay = delaySeconds(day)
+  const lane = sql`case when ${plannedRide.direction} = 'LANE1' then 1 else 2 end`
+  const planned = sql`${plannedRide.arrivalTime}`
+  await queries
+    .insert(platformArrival)
+    .select(
+      queries
+        .select({
+          lineName: timetable.lineName,
+          quadrigram: plannedRide.arrivalStation,
+          train: plannedRide.train,
+          theoreticalArrival: sql<string>`${instantOf(origin, planned)}`.as('theoretical_arrival'),
+          realArrival: sql<string>`${instantOf(origin, sql`${planned} + ${delay}`)}`.as('real_arrival'),
+          day: sql<string>`${day}::date`.as('day'),
+          stopPoint:
+            sql<string>`coalesce(${station.stopPoints}[${lane}], ${station.stopPoints}[1], ${station.quadrigram})`.as(
+              'stop_point',
+            ),
+          track: sql<string>`(${lane})::text`.as('track'),
+        })
+        .from(plannedRide)
+        .innerJoin(timetable, eq(timetable.id, plannedRide.timetableId))
+        .innerJoin(
+          station,
+          and(eq(station.lineName, timetable.lineName), eq(station.quadrigram, plannedRide.arrivalStation)),
+        )
+        .where(
+          and(
+            inArray(timetable.calendarId, running),
+            sql`${plannedRide.type} <> 'TRAVELER'`,
+            sql`${chance(day, 17)} % 100 < ${SEEN_PERCENT}`,
+            sql`${planned} + ${delay} <= ${elapsed}`,
+          ),
+        ),
+    )
+    .onConflictDoNothing()
+}
+
+/** The watch over platforms of a demonstration: what it saw of the last days, up to now. */
+export const recordArrivals = async (
+  parts: Parts,
+  now: Temporal.Instant,
+  daysBack: number,
+): Promise<void> => {
+  const today = exploitationDayAt(now, parts.timeZone)
+  for (let back = daysBack; back >= 0; back -= 1) await recordDay(parts, addDays(today, -back), now)
+  await parts.queries.delete(platformArrival).where(lt(platformArrival.day, addDays(today, -KEPT_DAYS)))
+}

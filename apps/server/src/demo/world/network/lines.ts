@@ -1,0 +1,23 @@
+import type { WorldLine } from '@bulletin/domain/planning/world'
+import { LINE_FACTS } from './facts.ts'
+import { pathsOf } from './paths.ts'
+import { quadrigramsOf } from './quadrigrams.ts'
+import { inOrderOfVoie1, stationsOf } from './stations.ts'
+import { traitsOf } from './traits.ts'
+
+export const LINES_WITHOUT_DRIVERS = ['1', '4', '14']
+
+/** The sixteen lines of the Paris metro, in the order in which people name them. */
+export const demoLines = (): WorldLine[] => {
+  // An interchange has another code on each line, so that codes are given over the whole network.
+  const quadrigrams = quadrigramsOf(LINE_FACTS.flatMap(({ stations }) => stations.map(({ name }) => name)))
+  return LINE_FACTS.map((facts) => {
+    const codes = quadrigrams.splice(0, facts.stations.length)
+    return {
+      name: facts.name,
+      ...traitsOf(facts),
+      stations: inOrderOfVoie1(facts, stationsOf(facts, codes)),
+      paths: pathsOf(facts, codes),
+    }
+  })
+}

@@ -1,0 +1,72 @@
+/** Which days of a cycle are off: a row a week of the cycle, or a longer stretch of it. */
+export type DaysOff = readonly (readonly boolean[])[]
+
+const REST_SHARE = 2 / 7
+const MOST_DAYS_IN_A_ROW = 6
+
+/** How much of a day off must be due before it is given, after so many days of work or so many days off. */
+const dueToRest = (worked: number, off: number): number => {
+  if (off === 1) return 0.3
+  if (off > 1) return 1.2
+  if (worked >= MOST_DAYS_IN_A_ROW) return -Infinity
+  if (worked >= 4) return 0.4
+  return worked >= 2 ? 0.8 : 1.1
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Days off as they fall due, in pairs if possible. */
+const firstDraft = (rows: number, mostOff: readonly number[]): boolean[] => {
+  const share = (REST_SHARE * rows * mostOff.length) / sumOf(mostOff)
+  const given = mostOff.map(() => 0)
+  const days: boolean[] = []
+  let [worked, off] = [0, 0]
+  for (let row = 0; row < rows; row++)
+    mostOff.forEach((most, column) => {
+      const before = given[column] ?? 0
+      const due = (share * most * (row + 1)) / rows - before
+      // Whoever reaches the end of the cycle was on late shifts, and begins it again with early ones.
+      const isFirst = row === 0 && column === 0
+      const rests = before < most && (isFirst || due >= dueToRest(worked, off))
+      given[column] = before + (rests ? 1 : 0)
+      ;[worked, off] = rests ? [0, off + 1] : [worked + 1, 0]
+      days.push(rests)
+    })
+  return days
+}
+
+/** How many days in a row one would work around this one; the cycle is a ring. */
+const workAround = (days: readonly boolean[], day: number): number => {
+  const isWorked = (index: number): boolean => !days.at(index % days.length)
+  let [before, after] = [0, 0]
+  while (before < days.length && isWorked(day - before - 1)) before++
+  while (after < days.length && isWorked(day + after + 1)) after++
+  return before + after + 1
+}
+
+/** The working day in the longest row of them, among those of columns where one more may be off. */
+const findHardestDay = (days: readonly boolean[], mostOff: readonly number[]): number | null => {
+  const columns = mostOff.length
+  const room = mostOff.map(
+    (most, column) => most - days.filter((isOff, day) => isOff && day % columns === column).length,
+  )
+  const candidates = [...days.keys()].filter((day) => !days[day] && (room[day % columns] ?? 0) > 0)
+  const lengths = new Map(candidates.map((day) => [day, workAround(days, day)]))
+  return candidates.reduce<number | null>(
+    (one, other) => (one === null || (lengths.get(other) ?? 0) > (lengths.get(one) ?? 0) ? other : one),
+    null,
+  )
+}
+
+/** Two days in seven, at most so many a column, spread over the rows; the first day of the cycle is one of them. */
+export const daysOffOf = (rows: number, mostOff: readonly number[]): DaysOff => {
+  const columns = mostOff.length
+  const days = firstDraft(rows, mostOff)
+  const wanted = Math.floor(rows * columns * REST_SHARE)
+  while (days.filter(Boolean).length < wanted) {
+    const hardest = findHardestDay(days, mostOff)
+    if (hardest === null) break
+    days[hardest] = true
+  }
+  return Array.from({ length: rows }, (_, row) => days.slice(row * columns, (row + 1) * columns))
+}

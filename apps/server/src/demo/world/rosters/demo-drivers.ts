@@ -1,0 +1,76 @@
+import type { Roster } from '@bulletin/domain/service/roster'
+import { dayTypesOf, WEEKDAYS, type DayType } from '../calendars.ts'
+import { ROSTER_START } from './roster.ts'
+import { byStart, leavesRest, type Column, type Shift } from './shifts.ts'
+
+/** Those who have something to drive every single day, so that a demonstration can be given on any. */
+export const DRIVERS_WITHOUT_DAYS_OFF: readonly string[] = ['100001', '100002', '100010', '100013', '100073']
+
+const WEEKS = [0, 1, 2, 3] as const
+
+/** The shifts that they and a few colleagues share, by weekday and kind of day: one a week, if there are enough. */
+export type SharedShifts = readonly ReadonlyMap<DayType, readonly Shift[]>[]
+
+const HALF_AN_HOUR = 1800
+const EARLIEST_STARTS = Array.from({ length: 8 }, (_, index) => (9 + index) * HALF_AN_HOUR)
+
+/** Day shifts, any of which leaves enough rest before any other: those that start from a given time on. */
+const dayShiftsFrom = (start: number, shifts: readonly Shift[]): Shift[] =>
+  shifts.filter((shift) => shift.start >= start && leavesRest(shift, { ...shift, start })).toSorted(byStart)
+
+/** The driving shifts of each kind of day, of the hours of which every kind has the most. */
+export const sharedShiftsOf = (driving: ReadonlyMap<DayType, readonly Shift[]>): SharedShifts => {
+  const choices = EARLIEST_STARTS.map((start) => {
+    const fitting = new Map([...driving].map(([dayType, shifts]) => [dayType, dayShiftsFrom(start, shifts)]))
+    return { fitting, fewest: Math.min(...[...fitting.values()].map(({ length }) => length)) }
+  })
+  const best = choices.reduce((one, other) => (other.fewest > one.fewest ? other : one))
+  if (best.fewest === 0) throw new Error('A terminus has no day shift for a demo driver')
+  return WEEKDAYS.map(
+    (weekday) =>
+      new Map(
+        dayTypesOf(weekday).map((dayType) => {
+          const shifts = best.fitting.get(dayType) ?? []
+          const count = Math.min(WEEKS.length, shifts.length)
+          const apart = Math.floor(shifts.length / count)
+          const chosen = WEEKS.slice(0, count).flatMap(
+            (week) => shifts[(weekday + week * apart) % shifts.length] ?? [],
+          )
+          return [dayType, chosen] as const
+        }),
+      ),
+  )
+}
+
+/** Their own roster: four weeks, never a day off. */
+export const rosterWithoutDaysOff = (
+  title: Pick<Roster, 'name' | 'line' | 'terminus'>,
+  matricule: string,
+  shared: SharedShifts,
+): Roster => ({
+  ...title,
+  start: ROSTER_START,
+  cycleDays: WEEKS.length * WEEKDAYS.length,
+  drivers: [{ matricule, daysAhead: 0 }],
+  days: WEEKS.flatMap((week) =>
+    shared.flatMap((shiftsOf, weekday) =>
+      [...shiftsOf].flatMap(([calendar, shifts]) => {
+        const shift = shifts[week % shifts.length]
+        return shift
+          ? [{ dayOfCycle: week * WEEKDAYS.length + weekday, calendar, serviceName: shift.serviceName }]
+          : []
+      }),
+    ),
+  ),
+})
+
+/** What the colleagues do meanwhile: every week the shifts of the other weeks. */
+export const columnsOfColleagues = (shared: SharedShifts, usualOf: (weekday: number) => DayType): Column[] =>
+  WEEKS.flatMap((week) =>
+    shared.map((shiftsOf, weekday) => ({
+      usual: usualOf(weekday),
+      shifts: new Map(
+        [...shiftsOf].map(([dayType, shifts]) => [dayType, shifts.toSpliced(week % shifts.length, 1)]),
+      ),
+    })),
+  )

@@ -1,0 +1,37 @@
+import type { TimetableSegment, TimetableService } from '@bulletin/domain/service/timetable'
+import { clock } from '@bulletin/domain/time/service-time'
+import { parked, type Parkings } from '../trains/garages.ts'
+import type { Lap } from '../trains/trains.ts'
+import { REPORTING_SECONDS, stretchesOf } from './rules.ts'
+
+const EARLY_UNTIL = clock(6)
+const LATE_FROM = clock(22)
+
+/** Early and late hours are counted apart. */
+export const unsocialHoursOf = (start: number, end: number): TimetableService['ionDonRm'] => {
+  if (start < EARLY_UNTIL) return { start, end: EARLY_UNTIL }
+  return end > LATE_FROM ? { start: LATE_FROM, end } : null
+}
+
+export type Unnamed = Omit<TimetableService, 'serviceName'>
+
+/** The work of a driver who reports at a terminus, before it has a name. */
+export const serviceOf = (terminus: string, laps: readonly Lap[], parkings: Parkings): Unnamed => {
+  const start = (laps.at(0)?.start ?? 0) - REPORTING_SECONDS
+  const end = (laps.at(-1)?.end ?? 0) + REPORTING_SECONDS
+  const stretches = stretchesOf(laps)
+  const segments = stretches.map((stretch, index): TimetableSegment => ({
+    start: index === 0 ? start : (stretch.at(0)?.start ?? start),
+    end: index === stretches.length - 1 ? end : (stretch.at(-1)?.end ?? end),
+    departureStation: terminus,
+    arrivalStation: terminus,
+  }))
+  return {
+    terminus,
+    start,
+    end,
+    ionDonRm: unsocialHoursOf(start, end),
+    segments,
+    rides: laps.flatMap(({ rides }) => rides).map((ride) => parked(ride, parkings)),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Lap } from '../trains/trains.ts'
+import { FEWEST_LAPS, inOrder, isWorkable, type Limits } from './rules.ts'
+
+type Days = Lap[][]
+
+const withoutLap = (day: readonly Lap[], lap: Lap): Lap[] => day.filter((other) => other !== lap)
+const withLap = (day: readonly Lap[], lap: Lap): Lap[] => inOrder([...day, lap])
+
+/** The day with one more lap, perhaps instead of another one; null when nobody could drive it. */
+const findDayWith = (day: readonly Lap[], lap: Lap, limits: Limits, instead?: Lap): Lap[] | null => {
+  const isBusy = day.some((other) => other !== instead && other.start < lap.end && lap.start < other.end)
+  if (isBusy || (!instead && day.length >= limits.laps)) return null
+  const changed = withLap(instead ? withoutLap(day, instead) : day, lap)
+  return isWorkable(changed, limits) ? changed : null
+}
+
+/** Somebody has room for it, except perhaps somebody. */
+const giveToSomebody = (days: Days, lap: Lap, limits: Limits, except = -1): Days | null => {
+  for (const [place, day] of days.entries()) {
+    const changed = place === except ? null : findDayWith(day, lap, limits)
+    if (changed) return days.with(place, changed)
+  }
+  return null
+}
+
+/** Somebody drives it instead of a lap for which there is room elsewhere. */
+const giveByExchange = (days: Days, lap: Lap, limits: Limits): Days | null => {
+  for (const [place, day] of days.entries())
+    for (const other of day) {
+      const changed = findDayWith(day, lap, limits, other)
+      const given = changed && giveToSomebody(days.with(place, changed), other, limits, place)
+      if (given) return given
+    }
+  return null
+}
+
+/** A day of its own, with laps of those who have more than they need. */
+const giveToSomebodyNew = (days: Days, lap: Lap, limits: Limits): Days | null => {
+  let [changed, own] = [days, [lap]]
+  for (const [place, day] of days.entries())
+    for (const other of day) {
+      const rest = withoutLap(changed[place] ?? [], other)
+      const grown = withLap(own, other)
+      const fits = grown.every((one, index) => index === 0 || one.start > (grown[index - 1]?.end ?? 0))
+      if (!fits || !isWorkable(rest, limits)) continue
+      if (grown.length >= FEWEST_LAPS && !isWorkable(grown, limits)) continue
+      ;[changed, own] = [changed.with(place, rest), grown]
+      if (own.length >= FEWEST_LAPS) return [...changed, own]
+      break
+    }
+  return null
+}
+
+/** Finds a driver for each lap that is left; `missing` are those that nobody can drive. */
+export const repair = (
+  paired: { days: Days; left: readonly Lap[] },
+  limits: Limits,
+): { days: Days; missing: Lap[] } => {
+  let { days } = paired
+  const missing: Lap[] = []
+  for (const lap of paired.left) {
+    const repaired =
+      giveToSomebody(days, lap, limits) ??
+      giveByExchange(days, lap, limits) ??
+      giveToSomebodyNew(days, lap, limits)
+    if (repaired) days = repaired
+    else missing.push(lap)
+  }
+  return { days, missing }
+}

@@ -1,0 +1,83 @@
+import type { WorldLine } from '@bulletin/domain/planning/world'
+import type { DayType } from '../calendars.ts'
+import { branchesOf, TIME_STEP_SECONDS, type Branch } from './branches.ts'
+
+/** Seconds between two trains on the busiest part of the line, at the busiest time. */
+const PEAK_HEADWAY_SECONDS: Readonly<Record<string, number>> = {
+  '2': 150,
+  '3': 150,
+  '3bis': 300,
+  '5': 150,
+  '6': 170,
+  '7': 130,
+  '7bis': 300,
+  '8': 190,
+  '9': 180,
+  '10': 210,
+  '11': 160,
+  '12': 180,
+  '13': 130,
+}
+const OTHER_LINES_HEADWAY_SECONDS = 240
+const SUNDAY_STRETCH = 1.25
+const HEADWAY_STEP_SECONDS = 10
+const SHORTEST_LAYOVER_SECONDS = 180
+const LONG_RUNNING_SECONDS = 69 * 60
+const VERY_LONG_RUNNING_SECONDS = 100 * 60
+
+/** How the trains of a branch follow each other: one leaves the first end every `headway`, back after a `cycle`. */
+export type Rhythm = {
+  readonly branch: Branch
+  /** Of its first train after the beginning of service, so that the trains of branches alternate. */
+  readonly offset: number
+  readonly headway: number
+  readonly trains: number
+  /** Every so many trains, one runs at peak times only. */
+  readonly peakEvery: number
+  readonly cycle: number
+  readonly layoverAtLast: number
+  readonly layoverAtFirst: number
+}
+
+const upTo = (step: number, seconds: number): number => Math.ceil(seconds / step) * step
+
+const headwayOf = (line: string, dayType: DayType): number => {
+  const peak = PEAK_HEADWAY_SECONDS[line] ?? OTHER_LINES_HEADWAY_SECONDS
+  return dayType === 'DIMANCHE' ? upTo(HEADWAY_STEP_SECONDS, peak * SUNDAY_STRETCH) : peak
+}
+
+/**
+ * Every other train stays in its garage outside the peaks, on the long lines fewer: their drivers need hours for the
+ * fewest laps of a day, and there must be work for that long.
+ */
+const peakEveryOf = ({ out, back }: Branch): number => {
+  const running = out.seconds + back.seconds
+  if (running < LONG_RUNNING_SECONDS) return 2
+  return running < VERY_LONG_RUNNING_SECONDS ? 3 : 4
+}
+
+const rhythmOf = (branch: Branch, headway: number, offset: number): Rhythm => {
+  const running = branch.out.seconds + branch.back.seconds
+  const peakEvery = peakEveryOf(branch)
+  const trains = upTo(peakEvery === 2 ? 2 : 1, (running + 2 * SHORTEST_LAYOVER_SECONDS) / headway)
+  const cycle = trains * headway
+  const layoverAtLast = upTo(TIME_STEP_SECONDS, (cycle - running) / 2)
+  return {
+    branch,
+    offset,
+    headway,
+    trains,
+    peakEvery,
+    cycle,
+    layoverAtLast,
+    layoverAtFirst: cycle - running - layoverAtLast,
+  }
+}
+
+export const rhythmsOf = (line: WorldLine, dayType: DayType): Rhythm[] => {
+  const trunkHeadway = headwayOf(line.name, dayType)
+  const branches = branchesOf(line)
+  return branches.map((branch, index) =>
+    rhythmOf(branch, trunkHeadway * branches.length, trunkHeadway * index),
+  )
+}

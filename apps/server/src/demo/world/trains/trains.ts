@@ -1,0 +1,117 @@
+import type { Quadrigram } from '@bulletin/domain/network/station'
+import type { WorldLine } from '@bulletin/domain/planning/world'
+import type { TimetableRide } from '@bulletin/domain/service/timetable'
+import { clock } from '@bulletin/domain/time/service-time'
+import type { DayType } from '../calendars.ts'
+import { rideOn, type Journey } from './branches.ts'
+import { rhythmsOf, type Rhythm } from './rhythm.ts'
+
+/** « Tour »: from the home of a train to the other end and back. */
+export type Lap = { readonly start: number; readonly end: number; readonly rides: readonly TimetableRide[] }
+
+/** When a train is out: a quarter of them from the first passenger to the last, a half at peak times only. */
+type Hours = 'ALL_DAY' | 'DAY' | 'PEAKS'
+
+export type Train = {
+  readonly number: string
+  readonly hours: Hours
+  /** Where its drivers report for duty. */
+  readonly home: Quadrigram
+  /** Laps without a stay in the garage. */
+  readonly outings: readonly (readonly Lap[])[]
+}
+
+export const FIRST_DEPARTURE = clock(5)
+const LAST_ARRIVAL = clock(25, 30)
+const DAY_FROM = clock(6, 15)
+const DAY_TO = clock(21, 30)
+/** A peak is a length of time around an instant. */
+const PEAKS = [
+  { middle: clock(8, 20), length: clock(2, 45) },
+  { middle: clock(18), length: clock(3) },
+]
+const FEWEST_LAPS_OF_A_PEAK = 2
+
+const hoursOf = (index: number, { peakEvery }: Rhythm): Hours => {
+  if (index % peakEvery === 1) return 'PEAKS'
+  const place = index - Math.ceil(index / peakEvery)
+  return place % 2 === 0 ? 'ALL_DAY' : 'DAY'
+}
+
+/** One of the two ends of a train's way: when it leaves, where to, and how it comes back. */
+type Side = { home: Quadrigram; slot: number; there: Journey; back: Journey; layover: number }
+
+const sidesOf = (
+  { branch: { out, back }, offset, headway, layoverAtFirst, layoverAtLast }: Rhythm,
+  index: number,
+): [Side, Side] => {
+  const slot = FIRST_DEPARTURE + offset + index * headway
+  return [
+    { home: out.departureStation, slot, there: out, back, layover: layoverAtLast },
+    {
+      home: back.departureStation,
+      slot: slot + out.seconds + layoverAtLast,
+      there: back,
+      back: out,
+      layover: layoverAtFirst,
+    },
+  ]
+}
+
+/** The first time from `from` on at which a train of this side leaves home. */
+const departureFrom = ({ slot }: Side, cycle: number, from: number): number =>
+  slot + Math.ceil((from - slot) / cycle) * cycle
+
+const lapAt = ({ there, back, layover }: Side, start: number, train: string): Lap => {
+  const outward = rideOn(there, start, train)
+  const homeward = rideOn(back, outward.arrival + layover, train)
+  return { start, end: homeward.arrival, rides: [outward, homeward] }
+}
+
+type Window = { from: number; laps: (firstDeparture: number) => number }
+
+const windowsOf = (hours: Hours, cycle: number): Window[] => {
+  const until = (end: number) => (first: number) => Math.floor((end - first) / cycle)
+  switch (hours) {
+    case 'ALL_DAY':
+      return [{ from: FIRST_DEPARTURE, laps: until(LAST_ARRIVAL) }]
+    case 'DAY':
+      return [{ from: DAY_FROM, laps: until(DAY_TO) }]
+    case 'PEAKS':
+      return PEAKS.map(({ middle, length }, index) => {
+        const laps = Math.max(FEWEST_LAPS_OF_A_PEAK, Math.round(length / cycle))
+        // A train leaves its home within half a cycle in the morning; in the evening its home is given.
+        const spread = index === 0 ? cycle / 2 : cycle
+        return { from: middle - (laps * cycle + spread) / 2, laps: () => laps }
+      })
+  }
+}
+
+/** A train starts its day at the end that it is nearer to: both ends have trains from the first minute on. */
+const trainOf = (rhythm: Rhythm, index: number, number: string): Train => {
+  const { cycle } = rhythm
+  const hours = hoursOf(index, rhythm)
+  const windows = windowsOf(hours, cycle)
+  const dayStart = windows[0]?.from ?? FIRST_DEPARTURE
+  const [first, last] = sidesOf(rhythm, index)
+  const side = departureFrom(first, cycle, dayStart) <= departureFrom(last, cycle, dayStart) ? first : last
+  return {
+    number,
+    hours,
+    home: side.home,
+    outings: windows.map(({ from, laps }) => {
+      const departure = departureFrom(side, cycle, from)
+      return Array.from({ length: laps(departure) }, (_, lap) => lapAt(side, departure + lap * cycle, number))
+    }),
+  }
+}
+
+/** The trains of a line on a day, by their numbers. */
+export const trainsOf = (line: WorldLine, dayType: DayType): Train[] => {
+  const indexed = rhythmsOf(line, dayType).flatMap((rhythm) =>
+    Array.from({ length: rhythm.trains }, (_, index) => ({ rhythm, index })),
+  )
+  return indexed
+    .map(({ rhythm, index }, place) => trainOf(rhythm, index, String(place + 1).padStart(2, '0')))
+    .filter(({ hours }) => dayType === 'SEMAINE' || hours !== 'PEAKS')
+}

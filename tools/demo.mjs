@@ -1,0 +1,24 @@
+/** `npm run demo:world`, `npm run demo:history`: installs and builds what is missing, then runs the server's command. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
+import { Refusal, runTool } from './console.mjs'
+import { prepareEnvironment } from './environment.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+
+const COMMANDS = ['world', 'history']
+
+const demo = async () => {
+  const [command] = process.argv.splice(2, 1)
+  if (!COMMANDS.includes(command)) throw new Refusal(`Commandes connues : ${COMMANDS.join(', ')}.`)
+  requireNode()
+  prepareEnvironment()
+  await ensureInstalled()
+  await ensureBuilt()
+  process.setSourceMapsEnabled(true)
+  // In this very process, as `npm start` does it; the rest of the arguments is the command's.
+  await import(pathToFileURL(join(SERVER_FOLDER, `demo-${command}.js`)).href)
+}
+
+await runTool(demo)
