@@ -1,11 +1,13 @@
 import { CALLS } from '@bulletin/contract/calls'
 import type { Account } from '@bulletin/domain/access/account'
 import { anAccount } from '@bulletin/domain/testing/account'
-import { fixedClock } from '@bulletin/domain/time/clock'
+import { fixedClock, type Clock } from '@bulletin/domain/time/clock'
+import { QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
+import type { ApiClient } from '../api/api-client.ts'
 import { createClient } from '../api/client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
 import { i18n } from '../messages/i18n.ts'
@@ -23,11 +25,19 @@ import { createRemembered } from '../tablet/remembered.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
 import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
 
-const clock = fixedClock('2026-11-14T09:12:40Z')
+const NOW = fixedClock('2026-11-14T09:12:40Z')
 const nothing = () => undefined
 
+type Surroundings = {
+  account?: Account
+  connection?: Connection
+  clock?: Clock
+  /** The calls that may be made; any other fails as it would without a network. */
+  calls?: Partial<ApiClient>
+}
+
 /** Every service, with no network behind it and a clock that stands still. */
-const fakeServices = (connection: Connection): Services => {
+const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surroundings): Services => {
   const session = createSession({
     users: fakeUsers(null),
     runAlone: createLock(),
@@ -45,12 +55,15 @@ const fakeServices = (connection: Connection): Services => {
       now: null,
     },
     clock,
-    client: createClient({
-      calls: CALLS,
-      fetch: () => Promise.reject(new Error('no test reaches the network')),
-      session,
-      origin: 'https://bulletin.test',
-    }),
+    client: {
+      ...createClient({
+        calls: CALLS,
+        fetch: () => Promise.reject(new Error('no test reaches the network')),
+        session,
+        origin: 'https://bulletin.test',
+      }),
+      ...calls,
+    },
     connectivity: {
       ...createWatched(connection),
       reached: nothing,
@@ -66,19 +79,21 @@ const fakeServices = (connection: Connection): Services => {
   }
 }
 
-/** The words of a page as someone signed in would read them. */
-export const textOf = (
-  page: ReactNode,
-  { account = anAccount(), connection = 'online' }: { account?: Account; connection?: Connection } = {},
-): string => {
+/** Nothing is repeated, and a failed call stays failed: what a page shows is what has just answered. */
+const createTestQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+
+const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryClient): string => {
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <ServicesContext value={fakeServices(connection)}>
-        <MemoryRouter>
-          <AccountContext value={account}>
-            <ShellDialogsProvider>{page}</ShellDialogsProvider>
-          </AccountContext>
-        </MemoryRouter>
+      <ServicesContext value={fakeServices(surroundings)}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <AccountContext value={surroundings.account ?? anAccount()}>
+              <ShellDialogsProvider>{page}</ShellDialogsProvider>
+            </AccountContext>
+          </MemoryRouter>
+        </QueryClientProvider>
       </ServicesContext>
     </I18nextProvider>,
   )
@@ -88,4 +103,23 @@ export const textOf = (
     .replaceAll('&#x27;', "'")
     .replace(/ +/g, ' ')
     .trim()
+}
+
+/** The words of a page as someone signed in would first read them, before any call has answered. */
+export const textOf = (page: ReactNode, surroundings: Surroundings = {}): string =>
+  render(page, surroundings, createTestQueryClient())
+
+/** A query that its page has switched off is none that a browser would send. */
+const isWaitedFor = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && !('enabled' in options && options.enabled === false)
+
+/** The words of a page once every call it makes has answered or failed, and those that follow from the answers. */
+export const settledTextOf = async (page: ReactNode, surroundings: Surroundings = {}): Promise<string> => {
+  const queryClient = createTestQueryClient()
+  for (;;) {
+    const text = render(page, surroundings, queryClient)
+    const waiting = queryClient.getQueryCache().getAll().filter(isWaitedFor)
+    if (waiting.length === 0) return text
+    await Promise.allSettled(waiting.map((query) => query.fetch()))
+  }
 }

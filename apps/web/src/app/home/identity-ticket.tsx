@@ -5,21 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '../../tablet/connectivity.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { RunPicture } from '../../ui/run-picture.tsx'
-
-const Ticket = styled('section')`
-  align-self: start;
-  padding: 28px 30px;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-4);
-  box-shadow: var(--e-2);
-`
+import { Facts, Ticket } from './ticket.ts'
 
 const Head = styled('header')`
   display: flex;
   align-items: center;
   gap: 16px;
-  margin-bottom: 24px;
 
   & small {
     display: block;
@@ -35,46 +26,54 @@ const Head = styled('header')`
     line-height: 38px;
     font-weight: var(--w-title);
   }
+
+  [data-beside-day] > & strong {
+    font-size: 28px;
+    line-height: 36px;
+  }
 `
 
-const Facts = styled('dl')`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18px 24px;
-  margin: 24px 0 0;
+const Picture = styled('div')`
+  margin-top: 24px;
+`
+
+const TornOff = styled(Facts)`
+  margin-top: 24px;
   padding: 22px 12px 0;
   border-top: 2px dashed var(--hair);
 
-  & dt {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-    color: var(--text-3);
+  & > .wide > dd {
+    font-variant-numeric: normal;
   }
 
-  & dd {
-    margin: 0;
-    font-size: 20px;
-    line-height: 26px;
-    font-weight: var(--w-strong);
-    overflow-wrap: anywhere;
+  [data-beside-day] > & {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 14px 16px;
+    margin-top: 18px;
+    padding: 18px 0 0;
   }
 
-  & > .wide {
-    grid-column: span 2;
+  [data-beside-day] > & dd {
+    font-size: var(--fs-value);
+    line-height: var(--lh-value);
   }
 `
 
-type IdentityTicketProps = { account: Account; connection: Connection }
+type IdentityTicketProps = {
+  account: Account
+  connection: Connection
+  /** The ticket of the day already shows the line and its run. */
+  besideDay: boolean
+}
 
 /** Who is signed in, as on a ticket. */
-export const IdentityTicket = ({ account, connection }: IdentityTicketProps) => {
+export const IdentityTicket = ({ account, connection, besideDay }: IdentityTicketProps) => {
   const { t } = useTranslation()
   const { assignedLine, roles } = account
   return (
-    <Ticket aria-label={t('home.card')}>
+    <Ticket aria-label={t('home.card')} data-beside-day={besideDay || undefined}>
       <Head>
-        {assignedLine && (
+        {assignedLine && !besideDay && (
           <LineBadge line={assignedLine} label={t('a11y.lineIcon', { line: assignedLine })} size={56} />
         )}
         <div>
@@ -82,13 +81,17 @@ export const IdentityTicket = ({ account, connection }: IdentityTicketProps) => 
           <strong>{account.matricularAccount}</strong>
         </div>
       </Head>
-      {assignedLine && <RunPicture />}
-      <Facts>
+      {assignedLine && !besideDay && (
+        <Picture>
+          <RunPicture />
+        </Picture>
+      )}
+      <TornOff>
         <div className="wide">
           <dt>{t('home.name')}</dt>
           <dd>{account.name}</dd>
         </div>
-        <div>
+        <div className={besideDay ? 'wide' : undefined}>
           <dt>{t('home.roles', { count: roles.length })}</dt>
           {roles.map((role) => (
             <dd key={role}>{t(`enums.role.${role}`)}</dd>
@@ -106,7 +109,7 @@ export const IdentityTicket = ({ account, connection }: IdentityTicketProps) => 
           <dt>{t('home.version')}</dt>
           <dd>{displayedVersion(PRODUCT_VERSION)}</dd>
         </div>
-      </Facts>
+      </TornOff>
     </Ticket>
   )
 }

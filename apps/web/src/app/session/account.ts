@@ -36,7 +36,11 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
 }
 
 /** Silent: a page of its own says when nothing is known, and a failed refresh changes nothing. */
-export const accountQuery = (matricule: string, client: ApiClient, memory: AccountMemory) =>
+export const accountQuery = (
+  matricule: string,
+  client: Pick<ApiClient, 'getAccount'>,
+  memory: AccountMemory,
+) =>
   queryOptions({
     queryKey: ['account', matricule],
     queryFn: async ({ signal }) => {

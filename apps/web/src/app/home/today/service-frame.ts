@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+
+/** What is torn off: the service, or what is said in its place. */
+export const ServiceFrame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  margin-top: 24px;
+  padding-top: 22px;
+  border-top: 2px dashed var(--hair);
+
+  & > p {
+    margin: 0;
+    color: var(--text-2);
+  }
+`
+
+export const Headline = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 16px;
+
+  & h3 {
+    margin: 0;
+    font-size: var(--fs-figure);
+    line-height: var(--lh-figure);
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+
+  & small {
+    display: block;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+    color: var(--text-3);
+  }
+`
+
+export const Kind = styled('span')`
+  flex: none;
+  padding: 6px 12px;
+  border-radius: var(--r-1);
+  background: var(--surface-3);
+  color: var(--text-2);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+`
+
+/** Both ends of the day, under the ends of the picture; the time stands above its name. */
+export const Ends = styled('dl')`
+  display: flex;
+  justify-content: space-between;
+  gap: 24px;
+  margin: 6px 0 0;
+
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  & > div:last-of-type {
+    text-align: right;
+  }
+
+  & dt {
+    font-size: 14px;
+    line-height: 20px;
+    color: var(--text-2);
+  }
+
+  & dd {
+    margin: 0;
+    font-size: 28px;
+    line-height: 36px;
+    font-weight: var(--w-title);
+  }
+
+  & small {
+    font-size: 16px;
+    line-height: 1;
+    font-weight: var(--w-text);
+    color: var(--text-2);
+  }
+`

@@ -1,0 +1,29 @@
+import type { Day } from '@bulletin/domain/time/day'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatched } from '../../../watched.ts'
+import { useServices } from '../../services.ts'
+import { answerOf } from './answer.ts'
+import { watchExploitationDay } from './exploitation-day.ts'
+import { linesQuery, noteHQuery, orderedServiceQuery } from './today-queries.ts'
+import { needsNoteH, todayOf, type LineWorker, type Today } from './today.ts'
+
+const useExploitationDay = (): Day => {
+  const { clock, settings } = useServices()
+  return useWatched(useMemo(() => watchExploitationDay(clock, settings.timeZone), [clock, settings.timeZone]))
+}
+
+/** The day and what is known of it; it follows when the day turns. */
+export const useToday = (account: LineWorker): { day: Day; today: Today } => {
+  const { client } = useServices()
+  const day = useExploitationDay()
+  const ordered = useQuery(orderedServiceQuery(client, { day, matricule: account.matricularAccount }))
+  const line = ordered.data?.service.line ?? account.assignedLine
+  const noteH = useQuery({
+    ...noteHQuery(client, { day, line }),
+    enabled: needsNoteH(answerOf(ordered)),
+  })
+  const lines = useQuery({ ...linesQuery(client), enabled: account.assignedTerminus !== null })
+  const answers = { ordered: answerOf(ordered), noteH: answerOf(noteH), lines: answerOf(lines) }
+  return { day, today: todayOf(account, answers) }
+}

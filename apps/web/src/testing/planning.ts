@@ -1,0 +1,77 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Station } from '@bulletin/domain/network/station'
+import type { OrderedService } from '@bulletin/domain/service/ordered-service'
+
+export const LA_COURNEUVE = { quadrigram: 'LACO', name: 'La Courneuve – 8 Mai 1945' }
+export const VILLEJUIF = { quadrigram: 'VILA', name: 'Villejuif – Louis Aragon' }
+
+const aStation = ({ quadrigram, name }: { quadrigram: string; name: string }): Station => ({
+  name,
+  shortName: null,
+  quadrigram,
+  unidirectional: null,
+  fork: null,
+  extremeTerminus: null,
+  intermediateTerminus: false,
+  assignmentTerminusFlag: true,
+  lapsCountCheckpoint: false,
+  provisionalService: false,
+  rollingStockChange: false,
+  parkingGarage: false,
+  codeUO: null,
+  position: null,
+  stopPoints: [],
+})
+
+/** A line of which a test needs no more than its stations. */
+export const aLine = (name: string, stations: readonly { quadrigram: string; name: string }[]): Line => ({
+  name,
+  stations: stations.map(aStation),
+  activated: true,
+  color: '#FA9ABA',
+  iconName: name,
+  autoComputeValidCm: false,
+  activatedCM: true,
+  remoteReloadPossible: true,
+  fukvPossible: true,
+  cmccAvailable: true,
+  aipaPossible: true,
+  unparkMaterialPossible: true,
+  maxDelay: 15,
+  maxLaps: 5,
+  interstations1: [],
+  interstations2: [],
+  paths: [],
+})
+
+type Given = Partial<OrderedService['service']> & { segments?: OrderedService['segments'] }
+
+/** Service 214 of line 7 on 14 November 2026, from 12:05 to 19:42 in Paris, with a break of 42 minutes. */
+export const anOrderedService = ({ segments, ...service }: Given = {}): OrderedService => ({
+  driver: { matricularAccount: '100001', firstname: 'Claire', lastname: 'Lambert' },
+  service: {
+    date: '2026-11-14',
+    line: '7',
+    serviceName: '214',
+    terminus: LA_COURNEUVE.quadrigram,
+    tableCode: 'S14',
+    theoreticalStartService: '2026-11-14T11:05:00Z',
+    theoreticalEndService: '2026-11-14T18:42:00Z',
+    ionDonRm: null,
+    ...service,
+  },
+  segments: segments ?? [
+    {
+      start: '2026-11-14T11:05:00Z',
+      end: '2026-11-14T14:20:00Z',
+      departureStation: LA_COURNEUVE,
+      arrivalStation: VILLEJUIF,
+    },
+    {
+      start: '2026-11-14T15:02:00Z',
+      end: '2026-11-14T18:42:00Z',
+      departureStation: VILLEJUIF,
+      arrivalStation: LA_COURNEUVE,
+    },
+  ],
+})
