@@ -4,7 +4,7 @@ import { startCluster } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { findPostgresql } from '../tools/parts/locate.mjs'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
-import { CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
+import { answerOf, CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
 import { MATRICULE, SCENARIOS } from './scenarios.ts'
 
 /** The measure must meet the server's work, not its refusal to do too much of it. */
@@ -29,6 +29,21 @@ try {
       const requests = await requestsPerSecond(server.url + path, isSignedIn ? token : null)
       const queries = await queriesPerSecond(pgbench, databaseUrl, sql)
       row(name, whole.format(requests), whole.format(queries), ratio.format(requests / queries))
+    }
+    console.log('\n1 client, une demande après l’autre (p95 rapporté à celui de la première ligne) :')
+    row('', 'médiane ms', 'p95 ms', 'rapport', 'octets', 'compressés')
+    let reference: number | null = null
+    for (const { name, path, isSignedIn } of SCENARIOS) {
+      const answer = await answerOf(server.url + path, isSignedIn ? token : null)
+      reference ??= answer.p95Milliseconds
+      row(
+        name,
+        ratio.format(answer.medianMilliseconds),
+        ratio.format(answer.p95Milliseconds),
+        ratio.format(answer.p95Milliseconds / reference),
+        whole.format(answer.bytes),
+        whole.format(answer.compressedBytes),
+      )
     }
   } finally {
     await server.dispose()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,3 +43,58 @@ export const queriesPerSecond = async (
     rmSync(folder, { recursive: true })
   }
 }
+
+const LATENCY_REQUESTS = 300
+const WARM_UP_REQUESTS = 30
+
+/** How long one client waits, request after request, and what it gets: bytes as sent and as read. */
+export type Answer = {
+  medianMilliseconds: number
+  p95Milliseconds: number
+  bytes: number
+  compressedBytes: number
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const bytesOf = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const response = await request(url, headers)
+  return response.bytes
+}
+
+export const answerOf = async (url: string, token: string | null): Promise<Answer> => {
+  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+  const waits: number[] = []
+  for (let asked = 0; asked < WARM_UP_REQUESTS + LATENCY_REQUESTS; asked += 1) {
+    const { milliseconds } = await request(url, { ...authorization, 'accept-encoding': 'gzip' })
+    if (asked >= WARM_UP_REQUESTS) waits.push(milliseconds)
+  }
+  const sorted = waits.toSorted((one, other) => one - other)
+  return {
+    medianMilliseconds: quantile(sorted, 0.5),
+    p95Milliseconds: quantile(sorted, 0.95),
+    bytes: await bytesOf(url, { ...authorization, 'accept-encoding': 'identity' }),
+    compressedBytes: await bytesOf(url, { ...authorization, 'accept-encoding': 'gzip' }),
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** By Node's own client, which leaves what it reads as it came: the bytes counted are those of the wire. */
+const request = (
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ milliseconds: number; bytes: number }> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now()
+    const asked = get(url, { agent, headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ milliseconds: performance.now() - start, bytes })
+        else reject(new Error(`${url} : ${response.statusCode}`))
+      })
+    })
+    asked.once('error', reject)
+  })

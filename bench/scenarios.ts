@@ -30,8 +30,24 @@ const FACTS_ABOUT_A_PERSON = `
           order by admin_line.position),
         '[]')
       from admin_line_uo_code join admin_line on admin_line.id = admin_line_uo_code.line_id
-      where admin_line_uo_code.code = '701'::int)
+      where admin_line_uo_code.code = '701'::int),
+    (select coalesce(
+        json_agg(json_build_object('lineName', station.line_name, 'quadrigram', station.quadrigram)
+          order by station.line_name, station.sequence),
+        '[]')
+      from station
+      where station.code_uo = '701'::int)
   from (values (1)) as one_row;
+`
+
+/** A weekday of line 7: every service with its rides, as `planning/timetables/repository.ts` reads them. */
+const PLAN_OF_A_DAY = `
+  select planned_service.* from planned_service join timetable on timetable.id = planned_service.timetable_id
+    where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
+    order by planned_service.start_time, planned_service.service_name;
+  select planned_ride.* from planned_ride join timetable on timetable.id = planned_ride.timetable_id
+    where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
+    order by planned_ride.order_in_service;
 `
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -46,5 +62,17 @@ export const SCENARIOS: readonly Scenario[] = [
     path: `/api/accounts?matricularAccount=${MATRICULE}`,
     isSignedIn: true,
     sql: FACTS_ABOUT_A_PERSON,
+  },
+  {
+    name: "Plan d'un jour, ligne 7",
+    path: '/api/service-planned?date=2026-03-10&line=7',
+    isSignedIn: true,
+    sql: PLAN_OF_A_DAY,
+  },
+  {
+    name: 'Lignes du réseau',
+    path: '/api/lines',
+    isSignedIn: true,
+    sql: 'select * from line; select * from station order by sequence; select * from line_path order by sequence;',
   },
 ]
