@@ -9,6 +9,13 @@ import { freePort } from './testing/free-port.ts'
 
 const { run, folder: dataFolder } = entryProcesses('main.ts')
 
+/** A company's provider, which nobody asks here: the process starts without the demonstration and its world. */
+const PLAIN = {
+  OIDC_ISSUER: 'https://sso.test',
+  OIDC_CLIENT_ID: 'bulletin-web',
+  OIDC_AUDIENCE: 'bulletin-api',
+}
+
 /** Resolves when the address is printed; fails when the process ends first. */
 const started = ({ child, output, ended }: Running): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -66,7 +73,7 @@ describe('the process', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { ended, output } = run({ PORT: String(port) })
+    const { ended, output } = run({ ...PLAIN, PORT: String(port) })
     expect(await ended).toBe(1)
     expect(output()).toMatch(new RegExp(`le port ${port} de 127.0.0.1 est déjà utilisé`))
     expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(false)
@@ -74,33 +81,33 @@ describe('the process', () => {
   })
 
   it('says that it cannot listen where it is told to', async () => {
-    const { ended, output } = run({ PORT: String(await freePort()), HOST: '192.0.2.1' })
+    const { ended, output } = run({ ...PLAIN, PORT: String(await freePort()), HOST: '192.0.2.1' })
     expect(await ended).toBe(1)
     expect(output()).toMatch(/impossible d'écouter sur le port \d+ de 192\.0\.2\.1 \(EADDRNOTAVAIL\)/)
     expect(output()).not.toMatch(/ {4}at /)
   })
 
   it('keeps its database from other users of the machine', async () => {
-    await started(run({ PORT: String(await freePort()) }))
+    await started(run({ ...PLAIN, PORT: String(await freePort()) }))
     expect(statSync(join(dataFolder(), 'database')).mode & 0o077).toBe(0)
   })
 
   it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
-    const first = run({ PORT: String(await freePort()) })
+    const first = run({ ...PLAIN, PORT: String(await freePort()) })
     await started(first)
-    const second = run({ PORT: String(await freePort()) })
+    const second = run({ ...PLAIN, PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`déjà utilisé par le processus ${first.child.pid}`)
 
     first.child.kill('SIGKILL')
     await first.ended
     expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(true)
-    const third = run({ PORT: String(await freePort()) })
+    const third = run({ ...PLAIN, PORT: String(await freePort()) })
     await started(third)
   })
 
   it('refuses a data folder of a newer version and touches nothing', async () => {
-    const first = run({ PORT: String(await freePort()) })
+    const first = run({ ...PLAIN, PORT: String(await freePort()) })
     await started(first)
     first.child.kill('SIGTERM')
     await first.ended
@@ -108,7 +115,7 @@ describe('the process', () => {
     const version = JSON.parse(readFileSync(file, 'utf8')) as { newestMigration: number }
     writeFileSync(file, JSON.stringify({ product: '9.9.9', newestMigration: version.newestMigration + 1 }))
     const before = filesIn(dataFolder())
-    const second = run({ PORT: String(await freePort()) })
+    const second = run({ ...PLAIN, PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(/version plus récente/)
     expect(filesIn(dataFolder())).toEqual(before)
@@ -116,7 +123,7 @@ describe('the process', () => {
 
   it('refuses a version file it cannot read', async () => {
     writeFileSync(join(dataFolder(), 'version.json'), '{')
-    const { ended, output } = run({ PORT: String(await freePort()) })
+    const { ended, output } = run({ ...PLAIN, PORT: String(await freePort()) })
     expect(await ended).toBe(1)
     expect(output()).toMatch(/ne peut pas être utilisé/)
     expect(readdirSync(dataFolder())).toEqual(['version.json'])
@@ -132,7 +139,7 @@ describe('the process', () => {
 
   it('starts the clock at APP_NOW', async () => {
     const port = await freePort()
-    const running = run({ PORT: String(port), APP_NOW: '2026-03-29T00:59:00Z' })
+    const running = run({ ...PLAIN, PORT: String(port), APP_NOW: '2026-03-29T00:59:00Z' })
     await started(running)
     const settings = (await (await fetch(`http://127.0.0.1:${port}/app-settings.json`)).json()) as {
       now: string
@@ -141,7 +148,7 @@ describe('the process', () => {
   })
 
   it('refuses to play a demonstration on a database that production has used', async () => {
-    const first = run({ PORT: String(await freePort()) })
+    const first = run({ ...PLAIN, PORT: String(await freePort()) })
     await started(first)
     first.child.kill('SIGTERM')
     await first.ended

@@ -12,19 +12,20 @@ const WEEKS = [0, 1, 2, 3] as const
 export type SharedShifts = readonly ReadonlyMap<DayType, readonly Shift[]>[]
 
 const HALF_AN_HOUR = 1800
+const ENOUGH = 8
 const EARLIEST_STARTS = Array.from({ length: 8 }, (_, index) => (9 + index) * HALF_AN_HOUR)
 
 /** Day shifts, any of which leaves enough rest before any other: those that start from a given time on. */
 const dayShiftsFrom = (start: number, shifts: readonly Shift[]): Shift[] =>
   shifts.filter((shift) => shift.start >= start && leavesRest(shift, { ...shift, start })).toSorted(byStart)
 
-/** The driving shifts of each kind of day, of the hours of which every kind has the most. */
+/** Of the latest hours of which every kind of day has enough shifts, or else the most. */
 export const sharedShiftsOf = (driving: ReadonlyMap<DayType, readonly Shift[]>): SharedShifts => {
   const choices = EARLIEST_STARTS.map((start) => {
     const fitting = new Map([...driving].map(([dayType, shifts]) => [dayType, dayShiftsFrom(start, shifts)]))
-    return { fitting, fewest: Math.min(...[...fitting.values()].map(({ length }) => length)) }
+    return { fitting, fewest: Math.min(ENOUGH, ...[...fitting.values()].map(({ length }) => length)) }
   })
-  const best = choices.reduce((one, other) => (other.fewest > one.fewest ? other : one))
+  const best = choices.reduce((one, other) => (other.fewest >= one.fewest ? other : one))
   if (best.fewest === 0) throw new Error('A terminus has no day shift for a demo driver')
   return WEEKDAYS.map(
     (weekday) =>

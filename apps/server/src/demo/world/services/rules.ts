@@ -7,7 +7,6 @@ const HOUR = 60 * MINUTE
 export const REPORTING_SECONDS = 10 * MINUTE
 export const BREAK_SECONDS = 25 * MINUTE
 export const CLASSIC_MAX_SECONDS = 7 * HOUR
-const WITHOUT_BREAK_MAX_SECONDS = 4 * HOUR
 const STRETCH_MAX_SECONDS = 4.5 * HOUR
 /** A break is around the middle when it lies neither in the first nor in the last quarter. */
 const QUARTER = 0.25
@@ -52,7 +51,7 @@ export const stretchesOf = (laps: readonly Lap[]): Lap[][] => {
 /** The first train of the morning goes empty, and the driver who takes it goes home early. */
 const opensTheLine = ({ rides }: Lap): boolean => rides[0]?.type === 'WITHOUT_PASSENGER'
 
-/** A long day has a break around its middle, and no part of it is too long. */
+/** There is a break around the middle, and no part of the day is too long. */
 const hasRest = (laps: readonly Lap[], seconds: number): boolean => {
   const start = startOf(laps)
   let stretchStart = laps[0]?.start ?? 0
@@ -79,7 +78,7 @@ export const isWorkable = (laps: readonly Lap[], limits: Limits): boolean => {
   const canChange = laps.every(
     (lap, index) => index === 0 || lap.start - (laps[index - 1]?.end ?? 0) >= CHANGE_OF_TRAIN_SECONDS,
   )
-  return canChange && (seconds <= WITHOUT_BREAK_MAX_SECONDS || hasRest(laps, seconds))
+  return canChange && hasRest(laps, seconds)
 }
 
 export const inOrder = (laps: readonly Lap[]): Lap[] => laps.toSorted((one, other) => one.start - other.start)

@@ -82,4 +82,4 @@ export const ordersOf = (roster: Roster, day: Day) => {
   })
 }
 
-export const ordersOn = once((day) => usualWorld.rosters.flatMap((roster) => ordersOf(roster, day)))
+export const ordersOn = (day: Day) => usualWorld.rosters.flatMap((roster) => ordersOf(roster, day))

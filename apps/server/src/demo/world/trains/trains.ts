@@ -9,7 +9,7 @@ import { rhythmsOf, type Rhythm } from './rhythm.ts'
 /** « Tour »: from the home of a train to the other end and back. */
 export type Lap = { readonly start: number; readonly end: number; readonly rides: readonly TimetableRide[] }
 
-/** When a train is out: a quarter of them from the first passenger to the last, a half at peak times only. */
+/** When a train is out: from the first passengers to the last, by day, or at peak times only. */
 type Hours = 'ALL_DAY' | 'DAY' | 'PEAKS'
 
 export type Train = {
