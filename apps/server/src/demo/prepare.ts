@@ -24,7 +24,8 @@ export const prepareDemo = async (parts: {
   const { settings, database, ids, clock, systemClock } = parts
   const { queries } = database
   await database.exclusively('firstFilling', (locked) => seedDemoRoles(locked, ids))
-  await importService(database, ids).importFirstWorld(demoWorld)
+  const imported = await importService(database, ids).importFirstWorld(demoWorld)
+  if (!imported.ok) throw new Error(`The demo world contradicts itself: ${imported.failure.join(' ')}`)
   const signIn = await createEmbeddedSignIn({
     queries,
     publicUrl: settings.publicUrl,

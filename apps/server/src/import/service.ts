@@ -13,27 +13,29 @@ type Faults = readonly string[]
  * overwritten.
  */
 export const importService = (database: Database, ids: Ids) => {
-  const write = (world: World, isWanted: (repository: ImportRepository) => Promise<boolean>) =>
-    database.exclusively('import', (queries) =>
+  const importIf = async (
+    world: World,
+    isWanted: (repository: ImportRepository) => Promise<boolean>,
+  ): Promise<Result<void, Faults>> => {
+    const faults = worldFaults(world)
+    if (faults.length > 0) return failure(faults)
+    await database.exclusively('import', (queries) =>
       queries.transaction(async (transaction) => {
         const repository = importRepository(transaction, ids)
         if (await isWanted(repository)) await repository.replaceWorld(world)
       }),
     )
+    return success(undefined)
+  }
 
   return {
-    importWorld: async (world: World): Promise<Result<void, Faults>> => {
-      const faults = worldFaults(world)
-      if (faults.length > 0) return failure(faults)
-      await write(world, async () => true)
-      return success(undefined)
-    },
+    importWorld: (world: World): Promise<Result<void, Faults>> => importIf(world, async () => true),
 
     /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
-    importFirstWorld: async (makeWorld: () => World): Promise<void> => {
-      if (await importRepository(database.queries, ids).hasWorld()) return
-      await write(makeWorld(), async (repository) => !(await repository.hasWorld()))
-    },
+    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, Faults>> =>
+      (await importRepository(database.queries, ids).hasWorld())
+        ? success(undefined)
+        : importIf(makeWorld(), async (repository) => !(await repository.hasWorld())),
   }
 }
 export type ImportService = ReturnType<typeof importService>

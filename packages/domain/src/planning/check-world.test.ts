@@ -98,8 +98,8 @@ describe('a world', () => {
   })
 
   it('has no day of a roster beyond its cycle', () => {
-    expect(worldFaults(changed('rosters', { cycleDays: 12 }))).toEqual([
-      'Roster La Courneuve has a day 12, but its cycle has 12 days.',
+    expect(worldFaults(changed('rosters', { cycleDays: 11 }))).toEqual([
+      'Roster La Courneuve has a day 11, but its cycle has 11 days.',
     ])
   })
 
@@ -131,6 +131,19 @@ describe('a world', () => {
     const services = timetable?.services.slice(0, 1) ?? []
     expect(worldFaults(changed('timetables', { services: [...services, ...services] }))).toEqual([
       'Timetable 2026 SEMAINE of line 7: Several services are called MA.',
+    ])
+  })
+
+  it('means one service by a name on a day, also when several timetables run', () => {
+    const world = smallWorld()
+    const [weekdays, sundays, ...others] = world.timetables
+    if (!weekdays || !sundays) throw new Error('the small world has two timetables of line 7')
+    const both = { ...world, timetables: [weekdays, { ...sundays, calendar: 'BOTH' }, ...others] }
+    const calendars = world.calendars.flatMap((calendar) =>
+      calendar.id === 'SEMAINE' ? [calendar, { ...calendar, id: 'BOTH' }] : [calendar],
+    )
+    expect(worldFaults({ ...both, calendars })).toEqual([
+      'On 2026-01-01, two timetables of line 7 have a service 201.',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { LineName } from '../network/line-name.ts'
 import type { Quadrigram } from '../network/station.ts'
+import { findCommonDay } from '../service/calendar.ts'
 import { lineFaults } from './check-line.ts'
 import { timetableFaults } from './check-timetable.ts'
 import { repeated } from './repeated.ts'
@@ -132,6 +133,24 @@ const timetablesAreSound: Rule = ({ lines, timetables }) => {
   })
 }
 
+/** On a day when several timetables of a line run, a name says which service is meant. */
+const namesAreUniqueOnADay: Rule = ({ timetables, calendars }) => {
+  const calendarOf = new Map(calendars.map((calendar) => [calendar.id, calendar]))
+  return timetables.flatMap((one, index) =>
+    timetables.slice(index + 1).flatMap((other) => {
+      const isCopy = other.version === one.version && other.calendar === one.calendar
+      if (other.line !== one.line || isCopy) return []
+      const names = new Set(one.services.map(({ serviceName }) => serviceName))
+      const both = other.services.find(({ serviceName }) => names.has(serviceName))
+      const [first, second] = [calendarOf.get(one.calendar), calendarOf.get(other.calendar)]
+      const day = both && first && second ? findCommonDay(first, second) : null
+      return both && day !== null
+        ? [`On ${day}, two timetables of line ${one.line} have a service ${both.serviceName}.`]
+        : []
+    }),
+  )
+}
+
 const RULES: readonly Rule[] = [
   namesAreUnique,
   mentionsAreKnown,
@@ -140,6 +159,7 @@ const RULES: readonly Rule[] = [
   periodsAreInOrder,
   linesAreSound,
   timetablesAreSound,
+  namesAreUniqueOnADay,
 ]
 
 /**

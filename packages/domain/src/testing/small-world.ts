@@ -210,7 +210,7 @@ export const smallWorld = (): World =>
           ...daysOfWeek([0, 1, 2, 3, 4], 'SEMAINE', '101'),
           ...daysOfWeek([7, 8, 9, 10], 'SEMAINE', '201'),
           ...daysOfWeek([11], 'SEMAINE', 'RA'),
-          ...daysOfWeek([4, 5, 12], 'DIMANCHE', '201'),
+          ...daysOfWeek([4, 5], 'DIMANCHE', '201'),
         ],
       },
     ],
