@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
@@ -51,6 +51,24 @@ describe('the process', () => {
     await started(second)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
+  })
+
+  it('answers what was under way when it was asked to stop, and does not wait for another on that connection', async () => {
+    const port = await freePort()
+    const { child, ended, output } = run({ PORT: String(port), LOG_LEVEL: 'info' })
+    await started({ child, ended, output })
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (part: Buffer) => (answer += String(part)))
+    socket.write('POST /sso/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na')
+    // Answered on another connection: the one above has been read by then.
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    while (!output().includes('stopping')) await once(child.stdout ?? child, 'data')
+    socket.write('=1')
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await ended).toBe(0)
   })
 
   it('refuses bad settings and names each of them', async () => {
