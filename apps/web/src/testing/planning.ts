@@ -1,47 +1,17 @@
 import type { Line } from '@bulletin/domain/network/line'
-import type { Station } from '@bulletin/domain/network/station'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
+import { aStation, aWorldLine } from '@bulletin/domain/testing/world-line'
 
 export const LA_COURNEUVE = { quadrigram: 'LACO', name: 'La Courneuve – 8 Mai 1945' }
 export const VILLEJUIF = { quadrigram: 'VILA', name: 'Villejuif – Louis Aragon' }
 
-const aStation = ({ quadrigram, name }: { quadrigram: string; name: string }): Station => ({
-  name,
-  shortName: null,
-  quadrigram,
-  unidirectional: null,
-  fork: null,
-  extremeTerminus: null,
-  intermediateTerminus: false,
-  assignmentTerminusFlag: true,
-  lapsCountCheckpoint: false,
-  provisionalService: false,
-  rollingStockChange: false,
-  parkingGarage: false,
-  codeUO: null,
-  position: null,
-  stopPoints: [],
-})
-
 /** A line of which a test needs no more than its stations. */
 export const aLine = (name: string, stations: readonly { quadrigram: string; name: string }[]): Line => ({
-  name,
-  stations: stations.map(aStation),
+  ...aWorldLine({ name, paths: [] }),
+  stations: stations.map((station) => aStation(station.quadrigram, station)),
   activated: true,
-  color: '#FA9ABA',
-  iconName: name,
-  autoComputeValidCm: false,
-  activatedCM: true,
-  remoteReloadPossible: true,
-  fukvPossible: true,
-  cmccAvailable: true,
-  aipaPossible: true,
-  unparkMaterialPossible: true,
-  maxDelay: 15,
-  maxLaps: 5,
   interstations1: [],
   interstations2: [],
-  paths: [],
 })
 
 type Given = Partial<OrderedService['service']> & { segments?: OrderedService['segments'] }

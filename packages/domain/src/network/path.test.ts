@@ -18,14 +18,14 @@ describe('what lies between two stations', () => {
     expect(stretchBetween(paths, 'NORD', 'ESTT')).toEqual({
       direction: 'LANE1',
       fork: 'est',
-      metres: 1000,
-      seconds: 180,
+      metres: 2000,
+      seconds: 240,
     })
     expect(stretchBetween(paths, 'ESTT', 'MIDI')).toEqual({
       direction: 'LANE2',
       fork: 'est',
-      metres: 500,
-      seconds: 90,
+      metres: 1000,
+      seconds: 120,
     })
   })
 

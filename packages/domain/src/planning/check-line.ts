@@ -2,6 +2,7 @@ import { DIAGRAM_LAST_POSITION } from '../limits.ts'
 import { DIRECTIONS, oppositeOf } from '../network/direction.ts'
 import type { LinePath } from '../network/line.ts'
 import type { Fork, Quadrigram, Station } from '../network/station.ts'
+import { repeated } from './repeated.ts'
 import type { WorldLine } from './world.ts'
 
 type Rule = (line: WorldLine) => string[]
@@ -11,10 +12,6 @@ const titleOf = ({ direction, fork }: LinePath): string =>
 
 const callsAt = ({ stops }: LinePath, quadrigram: Quadrigram): boolean =>
   stops.some((stop) => stop.quadrigram === quadrigram)
-
-const repeated = <T>(values: readonly T[]): T[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-]
 
 const codesAreUnique: Rule = ({ stations }) =>
   repeated(stations.map(({ quadrigram }) => quadrigram)).map(

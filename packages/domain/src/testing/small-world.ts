@@ -3,30 +3,15 @@ import type { Direction } from '../network/direction.ts'
 import type { Station } from '../network/station.ts'
 import type { TimetableRide, TimetableService } from '../service/timetable.ts'
 import { clock } from '../time/service-time.ts'
+import { aPath, aStation, aWorldLine, METRES_APART, SECONDS_APART } from './world-line.ts'
 
 /**
  * Three lines, a handful of stations, two day types in 2026: small enough to know by heart. A test that needs more
  * changes a copy of it.
  */
 
-const aStation = (quadrigram: string, name: string, given: Partial<Station> = {}): Station => ({
-  name,
-  shortName: null,
-  quadrigram,
-  unidirectional: null,
-  fork: null,
-  extremeTerminus: null,
-  intermediateTerminus: false,
-  assignmentTerminusFlag: false,
-  lapsCountCheckpoint: false,
-  provisionalService: false,
-  rollingStockChange: false,
-  parkingGarage: false,
-  codeUO: null,
-  position: null,
-  stopPoints: [`${quadrigram}:1`, `${quadrigram}:2`],
-  ...given,
-})
+const aNamedStation = (quadrigram: string, name: string, given: Partial<Station> = {}): Station =>
+  aStation(quadrigram, { name, stopPoints: [`${quadrigram}:1`, `${quadrigram}:2`], ...given })
 
 const anEnd = (departureLane: Direction, codeUO: number): Partial<Station> => ({
   extremeTerminus: { departureLane, byDefault: true },
@@ -37,49 +22,33 @@ const anEnd = (departureLane: Direction, codeUO: number): Partial<Station> => ({
   codeUO,
 })
 
-const HOP = { metres: 1_000, seconds: 120 }
-
-const wayThrough = (stations: readonly Station[], direction: Direction): WorldLine['paths'][number] => ({
-  direction,
-  fork: null,
-  stops: stations.map(({ quadrigram }, index) => ({
-    quadrigram,
-    metres: index * HOP.metres,
-    seconds: index * HOP.seconds,
-  })),
-})
-
-const aLine = (name: string, color: string, stations: Station[]): WorldLine => ({
-  name,
-  color,
-  iconName: `line-${name}`,
-  autoComputeValidCm: name === '7bis',
-  activatedCM: true,
-  remoteReloadPossible: true,
-  fukvPossible: true,
-  cmccAvailable: false,
-  aipaPossible: true,
-  unparkMaterialPossible: false,
-  maxDelay: 15,
-  maxLaps: 5,
-  stations,
-  paths: [wayThrough(stations, 'LANE1'), wayThrough(stations.toReversed(), 'LANE2')],
-})
+const aLine = (name: string, color: string, stations: Station[]): WorldLine => {
+  const quadrigrams = stations.map(({ quadrigram }) => quadrigram)
+  return aWorldLine({
+    name,
+    color,
+    iconName: `line-${name}`,
+    autoComputeValidCm: name === '7bis',
+    unparkMaterialPossible: false,
+    stations,
+    paths: [aPath('LANE1', quadrigrams), aPath('LANE2', quadrigrams.toReversed())],
+  })
+}
 
 const LINES: WorldLine[] = [
   aLine('7', '#FA9ABA', [
-    aStation('COUR', 'La Courneuve', anEnd('LANE1', 701)),
-    aStation('CRIM', 'Crimée'),
-    aStation('OPER', 'Opéra', { intermediateTerminus: true, position: 5 }),
-    aStation('VILJ', 'Villejuif', anEnd('LANE2', 702)),
+    aNamedStation('COUR', 'La Courneuve', anEnd('LANE1', 701)),
+    aNamedStation('CRIM', 'Crimée'),
+    aNamedStation('OPER', 'Opéra', { intermediateTerminus: true, position: 5 }),
+    aNamedStation('VILJ', 'Villejuif', anEnd('LANE2', 702)),
   ]),
   aLine('7bis', '#6ECA97', [
-    aStation('LOUI', 'Louis Blanc', anEnd('LANE1', 751)),
-    aStation('GERV', 'Pré-Saint-Gervais', anEnd('LANE2', 752)),
+    aNamedStation('LOUI', 'Louis Blanc', anEnd('LANE1', 751)),
+    aNamedStation('GERV', 'Pré-Saint-Gervais', anEnd('LANE2', 752)),
   ]),
   aLine('13', '#6EC4E8', [
-    aStation('CHTM', 'Châtillon', anEnd('LANE1', 1301)),
-    aStation('DENI', 'Saint-Denis', anEnd('LANE2', 1302)),
+    aNamedStation('CHTM', 'Châtillon', anEnd('LANE1', 1301)),
+    aNamedStation('DENI', 'Saint-Denis', anEnd('LANE2', 1302)),
   ]),
 ]
 
@@ -97,9 +66,9 @@ const aRide = (
   departureStation,
   arrivalStation,
   departure,
-  arrival: departure + hops * HOP.seconds,
+  arrival: departure + hops * SECONDS_APART,
   train: '11',
-  metres: hops * HOP.metres,
+  metres: hops * METRES_APART,
   unpark: false,
   unparkPosition: null,
   park: false,

@@ -22,8 +22,8 @@ export const aStation = (quadrigram: string, given: Partial<Station> = {}): Stat
   ...given,
 })
 
-const METRES_APART = 500
-const SECONDS_APART = 90
+export const METRES_APART = 1_000
+export const SECONDS_APART = 120
 
 /** A way through these stations, at even distances. */
 export const aPath = (
