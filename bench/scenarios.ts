@@ -40,14 +40,32 @@ const FACTS_ABOUT_A_PERSON = `
   from (values (1)) as one_row;
 `
 
-/** A weekday of line 7: every service with its rides, as `planning/timetables/repository.ts` reads them. */
+/** A weekday of line 7: the statement of `planning/timetables/repository.ts`, without those that find the timetable. */
 const PLAN_OF_A_DAY = `
-  select planned_service.* from planned_service join timetable on timetable.id = planned_service.timetable_id
-    where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
-    order by planned_service.start_time, planned_service.service_name;
-  select planned_ride.* from planned_ride join timetable on timetable.id = planned_ride.timetable_id
-    where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
-    order by planned_ride.order_in_service;
+  select planned_service.*,
+    (select coalesce(
+        json_agg(
+          json_build_object(
+            'type', planned_ride.type,
+            'direction', planned_ride.direction,
+            'departureStation', planned_ride.departure_station,
+            'arrivalStation', planned_ride.arrival_station,
+            'departure', planned_ride.departure_time,
+            'arrival', planned_ride.arrival_time,
+            'train', planned_ride.train,
+            'metres', planned_ride.metres,
+            'unpark', planned_ride.unpark,
+            'unparkPosition', planned_ride.unpark_position,
+            'park', planned_ride.park,
+            'parkPosition', planned_ride.park_position)
+          order by planned_ride.order_in_service),
+        '[]')
+      from planned_ride
+      where planned_ride.timetable_id = planned_service.timetable_id
+        and planned_ride.service_name = planned_service.service_name) as rides
+  from planned_service join timetable on timetable.id = planned_service.timetable_id
+  where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
+  order by planned_service.start_time, timetable.line_name collate "C", planned_service.service_name collate "C";
 `
 
 export const SCENARIOS: readonly Scenario[] = [

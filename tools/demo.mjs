@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
 import { Refusal, runTool } from './console.mjs'
-import { prepareEnvironment } from './environment.mjs'
+import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 
@@ -13,6 +13,11 @@ const demo = async () => {
   const [command] = process.argv.splice(2, 1)
   if (!COMMANDS.includes(command)) throw new Refusal(`Commandes connues : ${COMMANDS.join(', ')}.`)
   requireNode()
+  loadSettingsFile()
+  if (process.env.DATABASE_URL && !process.env.APP_ENV)
+    throw new Refusal(
+      "Indiquez l'environnement de cette base de données : APP_ENV=training, uat, stg ou dev.",
+    )
   prepareEnvironment()
   await ensureInstalled()
   await ensureBuilt()

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
+import { readTogether } from './database/read-together.ts'
 import { fleetRepository } from './fleet/repository.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
@@ -93,7 +94,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   identityRoutes(router, identity)
   referenceRoutes(router, referenceService(referenceRepository(database.queries)))
-  planningRoutes(router, planningServices(database.queries, settings.timeZone))
+  planningRoutes(router, (read) =>
+    readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone))),
+  )
   fleetRoutes(router, fleetService(fleetRepository(database.queries)))
 
   await registerWebApp(app, {

@@ -49,9 +49,12 @@ describe('npm run demo:world', () => {
     expect(await first.ended).toBe(0)
     await rowsIn("insert into served_environment values ('prod')")
     await rowsIn('delete from roster')
+    // As if a newer program came along: not even its migrations may touch the database.
+    await rowsIn('delete from bulletin_migration')
     const second = run(TRAINING)
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain('cette base de données a servi en production')
     expect(await rowsIn('select * from roster')).toEqual([])
+    expect(await rowsIn('select * from bulletin_migration')).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { fileURLToPath } from 'node:url'
 import { fillEmptyAdministration } from './administration/first-filling.ts'
 import { buildApp } from './app.ts'
+import { rememberEnvironment } from './database/served-environments.ts'
 import { createLog } from './http/log.ts'
-import { claimDatabase } from './launch/environment.ts'
 import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -42,15 +42,12 @@ const start = async (): Promise<void> => {
   const log = createLog(settings.logLevel)
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
 
-  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log)
+  const purpose = settings.signIn.kind === 'embedded' ? 'demonstration' : 'product'
+  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose)
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
   const { database } = storage
-  const claimed = await claimDatabase(settings, storage)
-  if (!claimed.ok) {
-    await storage.close()
-    return refuse(claimed.failure)
-  }
+  await rememberEnvironment(database.queries, settings.environment)
 
   const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log })
   await fillEmptyAdministration(database, systemIds, settings.adminWorkCodes)

@@ -53,7 +53,13 @@ describe('what a call is asked with [7.2] [7.17] [7.23] [7.24] [7.26] [7.28] [7.
     for (const date of ['2026-02-30', '0000-01-01', '2126-01-01', '10/03/2026', ''])
       expect(query.safeParse({ date }).success, date).toBe(false)
     const asked = { quadrigram: 'CHAT', trainNumber: '11', line: '7' }
-    for (const arrivalTime of ['2026-03-10T05:30:00.5Z', '2026-03-10T05:30:00+01:00', '05:30'])
+    for (const arrivalTime of [
+      '0000-01-01T00:00:00Z',
+      '2100-01-01T00:00:00Z',
+      '2026-03-10T05:30:00.5Z',
+      '2026-03-10T05:30:00+01:00',
+      '05:30',
+    ])
       expect(CALLS.getIntergare.query.safeParse({ ...asked, arrivalTime }).success, arrivalTime).toBe(false)
   })
 })

@@ -7,14 +7,13 @@ import type { Queries } from './database.ts'
 const nameOf = (column: Column): string => (column.keyAsName ? toSnakeCase(column.name) : column.name)
 
 /**
- * Inserts any number of rows in one statement with one parameter, their JSON, and leaves alone what is already there
- * if told so. A parameter a value takes ten times as long, and only so many of them fit.
+ * Inserts any number of rows in one statement with one parameter, their JSON. A parameter a value takes ten times as
+ * long, and only so many of them fit.
  */
 export const insertRows = async <Table extends PgTable>(
   queries: Queries,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
-  onConflict: 'fail' | 'keep' = 'fail',
 ): Promise<void> => {
   const columns = Object.entries(getTableColumns(table))
   const records = rows.map((row: Readonly<Record<string, unknown>>) =>
@@ -26,6 +25,5 @@ export const insertRows = async <Table extends PgTable>(
   )
   await queries.execute(sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-    ${onConflict === 'keep' ? sql`on conflict do nothing` : sql.empty()}`)
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
 }

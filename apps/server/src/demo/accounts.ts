@@ -17,7 +17,7 @@ const emailName = (name: string): string =>
 const emailOf = ({ givenName, familyName }: Person): string =>
   `${emailName(givenName)}.${emailName(familyName)}@${EMAIL_DOMAIN}`
 
-/** The work codes and UO codes are those that `administration.ts` maps to roles and lines. */
+/** The work codes are those that `administration.ts` maps to roles, the UO codes those of the world's termini. */
 // prettier-ignore
 const PEOPLE: readonly Person[] = [
   { matricule: '100001', givenName: 'Claire', familyName: 'Lambert', roleWords: 'Conductrice (CR)', line: '7', workCodes: ['CR01'], uoCode: 701 },

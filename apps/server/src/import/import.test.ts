@@ -1,7 +1,9 @@
 import type { World } from '@bulletin/domain/planning/world'
+import { anAccount } from '@bulletin/domain/testing/account'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readTogether } from '../database/read-together.ts'
 import { adminLine, adminLineUoCode } from '../database/schema/administration.ts'
 import { line, linePath, material, parkPosition, station } from '../database/schema/network.ts'
 import { chief, person } from '../database/schema/people.ts'
@@ -18,6 +20,7 @@ import {
   rosterException,
   timetable,
 } from '../database/schema/planning.ts'
+import { planningServices } from '../planning/build.ts'
 import { systemIds } from '../system/ids.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { importService } from './service.ts'
@@ -108,8 +111,10 @@ describe('the writer of worlds', () => {
     const [edited] = await queries.select().from(material).where(eq(material.materialId, 'MF77-001'))
     await queries
       .update(material)
-      .set({ firstLeadCar: '99999' })
+      .set({ materialId: 'MF77-009' })
       .where(eq(material.id, edited?.id ?? ''))
+    await queries.delete(material).where(eq(material.materialId, 'MF77-002'))
+    await queries.delete(parkPosition).where(eq(parkPosition.positionName, 'V2'))
     await queries.update(adminLine).set({ activated: false }).where(eq(adminLine.lineName, '13'))
 
     const world = smallWorld()
@@ -124,12 +129,12 @@ describe('the writer of worlds', () => {
     }
     expect(await importWorld(next)).toEqual({ ok: true, value: undefined })
 
-    expect(await counts()).toEqual(countsOf(next))
+    expect(await counts()).toEqual({ ...countsOf(next), material: 3, parkPosition: 4 })
     expect((await queries.select().from(timetable)).map(({ version }) => version)).toEqual(['2027'])
     const [kept] = await queries.select().from(line).where(eq(line.name, '7'))
     expect(kept?.maxDelay).toBe(12)
-    const [untouched] = await queries.select().from(material).where(eq(material.materialId, 'MF77-001'))
-    expect(untouched).toMatchObject({ id: edited?.id, firstLeadCar: '99999' })
+    const trains = await queries.select().from(material).where(eq(material.line, '7'))
+    expect(trains).toEqual([{ ...edited, materialId: 'MF77-009' }])
     const [closed] = await queries.select().from(adminLine).where(eq(adminLine.lineName, '13'))
     expect(closed?.activated).toBe(false)
   })
@@ -144,14 +149,54 @@ describe('the writer of worlds', () => {
 
   it('writes all or nothing', async () => {
     const before = await counts()
-    const world = smallWorld()
-    const twice = [...world.people, ...world.people]
-    await expect(
-      database.queries.transaction(async (transaction) => {
-        const { importRepository } = await import('./repository.ts')
-        await importRepository(transaction, systemIds).replaceWorld({ ...world, people: twice })
-      }),
-    ).rejects.toThrow(/insert into "person"/)
+    // People and timetables have written theirs when the two notes H get the same id.
+    const given: string[] = []
+    const ids = {
+      next: (): string => {
+        given.push(given.length > 8 ? (given[8] ?? '') : systemIds.next())
+        return given.at(-1) ?? ''
+      },
+    }
+    await expect(importService(database, ids).importWorld(smallWorld())).rejects.toThrow(
+      /insert into "note_h"/,
+    )
     expect(await counts()).toEqual(before)
+  })
+
+  it('leaves the stations of a line that the world no longer names, and takes its plan', async () => {
+    const world = smallWorld()
+    const isOf7 = ({ line: name }: { line: string }) => name === '7'
+    const only7: World = {
+      ...world,
+      lines: world.lines.filter(({ name }) => name === '7'),
+      timetables: world.timetables.filter(isOf7),
+      notesH: world.notesH.filter(isOf7),
+      materials: world.materials.filter(isOf7),
+      parkPositions: world.parkPositions.filter(isOf7),
+    }
+    expect((await importWorld(only7)).ok).toBe(true)
+    expect(await queries.$count(station, eq(station.lineName, '13'))).toBe(2)
+    expect(await queries.$count(timetable, eq(timetable.lineName, '13'))).toBe(0)
+    expect(await queries.$count(material, eq(material.line, '13'))).toBe(1)
+  })
+})
+
+describe('a reader while a world is imported', () => {
+  it('sees one moment of the plan, never half of an import', async () => {
+    await importWorld(smallWorld())
+    const seen = await readTogether(queries, async (together) => {
+      const { orders } = planningServices(together, 'Europe/Paris')
+      const driver = anAccount({ matricularAccount: '100001' })
+      const asked = { date: '2026-03-10', driverId: '100001' }
+      const first = await orders.getOrderedService(driver, asked)
+      // On the embedded database the next import waits for its turn; on PostgreSQL it commits in between.
+      const next = importWorld({ ...smallWorld(), rosters: [] })
+      if (database.kind === 'postgresql') await next
+      const second = await orders.getOrderedService(driver, asked)
+      return { first, second, next }
+    })
+    await seen.next
+    expect(seen.first).toMatchObject({ ok: true })
+    expect(seen.second).toEqual(seen.first)
   })
 })

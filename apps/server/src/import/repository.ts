@@ -1,5 +1,5 @@
 import type { World } from '@bulletin/domain/planning/world'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { adminLine, adminLineUoCode } from '../database/schema/administration.ts'
@@ -23,7 +23,7 @@ import { lineRow, pathRows, stationRows } from './network-rows.ts'
 import { rideRows, rosterDayRows, rosterDriverRows, rosterRow, serviceRows } from './planning-rows.ts'
 
 export const importRepository = (queries: Queries, ids: Ids) => {
-  /** A line that administrators have never seen joins their list, with the units of its termini; it is in use if it has a plan. */
+  /** A line that administrators have never seen joins the end of their list; it is in use if it has a plan. */
   const addToAdministration = async ({ lines, timetables }: World): Promise<void> => {
     const known = await queries.select().from(adminLine)
     const names = new Set(known.map(({ lineName }) => lineName))
@@ -45,9 +45,11 @@ export const importRepository = (queries: Queries, ids: Ids) => {
     )
   }
 
+  /** A line that the world does not name keeps its stations: bulletins of the past still have to be drawn. */
   const replaceNetwork = async ({ lines }: World): Promise<void> => {
-    await queries.delete(station)
-    await queries.delete(linePath)
+    const names = lines.map(({ name }) => name)
+    await queries.delete(station).where(inArray(station.lineName, names))
+    await queries.delete(linePath).where(inArray(linePath.lineName, names))
     for (const one of lines) {
       const row = lineRow(one)
       await queries.insert(line).values(row).onConflictDoUpdate({ target: line.name, set: row })
@@ -56,19 +58,29 @@ export const importRepository = (queries: Queries, ids: Ids) => {
     await insertRows(queries, linePath, lines.flatMap(pathRows))
   }
 
-  /** Fleet and park positions are kept in the product: what is there stays, what is missing is added. */
-  const addFleet = async ({ materials, parkPositions }: World): Promise<void> => {
-    const materialRows = materials.map((one) => ({ ...one, id: ids.next() }))
-    await insertRows(queries, material, materialRows, 'keep')
-    const positionRows = parkPositions.map(
-      ({ line: lineName, station: stationQuadrigram, positionName }) => ({
-        id: ids.next(),
-        lineName,
-        stationQuadrigram,
-        positionName,
-      }),
+  /** Kept in this product from the first import on: a line that has trains, or positions, is left alone. */
+  const addFirstFleet = async ({ materials, parkPositions }: World): Promise<void> => {
+    const withMaterials = await queries.selectDistinct({ name: material.line }).from(material)
+    const withPositions = await queries.selectDistinct({ name: parkPosition.lineName }).from(parkPosition)
+    const isNew = (known: readonly { name: string }[], name: string): boolean =>
+      !known.some((one) => one.name === name)
+    await insertRows(
+      queries,
+      material,
+      materials.filter((one) => isNew(withMaterials, one.line)).map((one) => ({ ...one, id: ids.next() })),
     )
-    await insertRows(queries, parkPosition, positionRows, 'keep')
+    await insertRows(
+      queries,
+      parkPosition,
+      parkPositions
+        .filter((one) => isNew(withPositions, one.line))
+        .map(({ line: lineName, station: stationQuadrigram, positionName }) => ({
+          id: ids.next(),
+          lineName,
+          stationQuadrigram,
+          positionName,
+        })),
+    )
   }
 
   const replaceDirectory = async ({ people, chiefs }: World): Promise<void> => {
@@ -173,15 +185,19 @@ export const importRepository = (queries: Queries, ids: Ids) => {
       for (const step of [
         addToAdministration,
         replaceNetwork,
-        addFleet,
+        addFirstFleet,
         replaceDirectory,
         replaceCalendars,
         addTimetables,
         addRosters,
       ])
         await step(world)
-      // A plan that nobody has counted yet is read as if it were empty.
-      await queries.execute(sql`analyze`)
+    },
+
+    /** A plan that the database has not counted yet is read as if it were empty. */
+    countRows: async (): Promise<void> => {
+      for (const table of [station, plannedService, plannedRide, rosterDriver, rosterDay])
+        await queries.execute(sql`analyze ${table}`)
     },
   }
 }

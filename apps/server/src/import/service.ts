@@ -8,9 +8,8 @@ import { importRepository, type ImportRepository } from './repository.ts'
 type Faults = readonly string[]
 
 /**
- * The one writer of network, plan and people. A world goes in whole or not at all, and only if nothing in it
- * contradicts itself; what people edit in the product (fleet, park positions, lines in use) is added to, never
- * overwritten.
+ * The one writer of network, plan and people. A world goes in whole or not at all, and only if `worldFaults` finds
+ * nothing in it; what people keep in the product (fleet, park positions, lines in use) is left alone.
  */
 export const importService = (database: Database, ids: Ids) => {
   const importIf = async (
@@ -25,6 +24,7 @@ export const importService = (database: Database, ids: Ids) => {
         if (await isWanted(repository)) await repository.replaceWorld(world)
       }),
     )
+    await importRepository(database.queries, ids).countRows()
     return success(undefined)
   }
 

@@ -2,7 +2,6 @@ import { failure, type Result } from '@bulletin/domain/result'
 import { createLog } from '../http/log.ts'
 import { readSettings } from '../settings/read.ts'
 import type { Settings } from '../settings/settings.ts'
-import { keepFromProduction } from './environment.ts'
 import { productionRefusal, settingsRefusal } from './refusals.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -19,12 +18,11 @@ export const runDemoCommand = async (migrationsFolder: string, work: Work): Prom
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
   if (settings.environment === 'prod') return failure(productionRefusal)
-  const opened = await openStorage(settings, migrationsFolder, createLog(settings.logLevel))
+  const opened = await openStorage(settings, migrationsFolder, createLog(settings.logLevel), 'demonstration')
   if (!opened.ok) return opened
   const storage = opened.value
   try {
-    const kept = await keepFromProduction(storage)
-    return kept.ok ? await work({ settings, database: storage.database }) : kept
+    return await work({ settings, database: storage.database })
   } finally {
     await storage.close()
   }

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { migrate, newestMigration } from '../database/migrate.ts'
 import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
+import { hasServedProduction } from '../database/served-environments.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   databaseRefusal,
@@ -16,6 +17,7 @@ import {
   lockRefusal,
   migrationRefusal,
   newerFolderRefusal,
+  productionDatabaseRefusal,
 } from './refusals.ts'
 
 const OWNER_ONLY = 0o700
@@ -23,26 +25,42 @@ const OWNER_ONLY = 0o700
 /** An open, migrated database, and how to leave it. The failure is the sentence to print. */
 export type Storage = { readonly database: Database; readonly close: () => Promise<void> }
 
+/** What plays (demo accounts, demo data) never touches a database that production has used, not even to migrate it. */
+export type Purpose = 'product' | 'demonstration'
+
 export const openStorage = (
   settings: Settings,
   migrationsFolder: string,
   log: FastifyBaseLogger,
+  purpose: Purpose,
 ): Promise<Result<Storage, string>> =>
   settings.database.kind === 'postgresql'
-    ? openServer(settings.database.url, migrationsFolder, log)
-    : openFolder(resolve(settings.dataFolder), migrationsFolder)
+    ? openServer(settings.database.url, migrationsFolder, log, purpose)
+    : openFolder(resolve(settings.dataFolder), migrationsFolder, purpose)
+
+const prepare = async (
+  database: Database,
+  migrationsFolder: string,
+  purpose: Purpose,
+): Promise<Result<void, string>> => {
+  if (purpose === 'demonstration' && (await hasServedProduction(database.queries)))
+    return failure(productionDatabaseRefusal)
+  const migrated = await migrate(database, migrationsFolder)
+  return migrated.ok ? success(undefined) : failure(migrationRefusal(migrated.failure))
+}
 
 const openServer = async (
   url: string,
   migrationsFolder: string,
   log: FastifyBaseLogger,
+  purpose: Purpose,
 ): Promise<Result<Storage, string>> => {
   const database = openPostgresql(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
   try {
-    const migrated = await migrate(database, migrationsFolder)
-    if (migrated.ok) return success({ database, close: database.close })
+    const prepared = await prepare(database, migrationsFolder, purpose)
+    if (prepared.ok) return success({ database, close: database.close })
     await database.close()
-    return failure(migrationRefusal(migrated.failure))
+    return prepared
   } catch (error) {
     log.error({ err: error }, 'the database cannot be prepared')
     await database.close()
@@ -57,14 +75,18 @@ const messageOf = (error: unknown): string => {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-const openFolder = async (folder: string, migrationsFolder: string): Promise<Result<Storage, string>> => {
+const openFolder = async (
+  folder: string,
+  migrationsFolder: string,
+  purpose: Purpose,
+): Promise<Result<Storage, string>> => {
   const newest = newestMigration(migrationsFolder)
   try {
     mkdirSync(folder, { recursive: true })
     if (isFromNewerProgram(folder, newest)) return failure(newerFolderRefusal(folder))
     const lock = lockFolder(folder)
     if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
-    return await openLockedFolder(folder, lock.value, migrationsFolder, newest)
+    return await openLockedFolder(folder, lock.value, { migrationsFolder, newest, purpose })
   } catch (error) {
     return failure(folderRefusal(folder, messageOf(error)))
   }
@@ -73,22 +95,21 @@ const openFolder = async (folder: string, migrationsFolder: string): Promise<Res
 const openLockedFolder = async (
   folder: string,
   lock: FolderLock,
-  migrationsFolder: string,
-  newest: number,
+  { migrationsFolder, newest, purpose }: { migrationsFolder: string; newest: number; purpose: Purpose },
 ): Promise<Result<Storage, string>> => {
   const inside = join(folder, 'database')
   mkdirSync(inside, { recursive: true })
   // Keys and grants are in there, and the engine leaves its own files open to everyone.
   chmodSync(inside, OWNER_ONLY)
   const database = await openEmbedded(inside)
-  const migrated = await migrate(database, migrationsFolder)
+  const prepared = await prepare(database, migrationsFolder, purpose)
   const close = async (): Promise<void> => {
     await database.close()
     lock.release()
   }
-  if (!migrated.ok) {
+  if (!prepared.ok) {
     await close()
-    return failure(migrationRefusal(migrated.failure))
+    return prepared
   }
   writeFolderVersion(folder, { product: PRODUCT_VERSION, newestMigration: newest })
   return success({ database, close })

@@ -1,13 +1,19 @@
 import type { Queries } from '../database/database.ts'
 import { arrivalsRepository } from './arrivals/repository.ts'
-import { arrivalsService } from './arrivals/service.ts'
+import { arrivalsService, type ArrivalsService } from './arrivals/service.ts'
 import { calendarsRepository } from './calendars/repository.ts'
-import { calendarsService } from './calendars/service.ts'
+import { calendarsService, type CalendarsService } from './calendars/service.ts'
 import { ordersRepository } from './orders/repository.ts'
-import { ordersService } from './orders/service.ts'
-import type { PlanningServices } from './routes.ts'
+import { ordersService, type OrdersService } from './orders/service.ts'
 import { timetablesRepository } from './timetables/repository.ts'
-import { timetablesService } from './timetables/service.ts'
+import { timetablesService, type TimetablesService } from './timetables/service.ts'
+
+export type PlanningServices = {
+  calendars: CalendarsService
+  timetables: TimetablesService
+  orders: OrdersService
+  arrivals: ArrivalsService
+}
 
 /** The parts of the plan put together: orders need timetables, and both need calendars. */
 export const planningServices = (queries: Queries, timeZone: string): PlanningServices => {

@@ -23,10 +23,39 @@ const EXCEPTIONS = [
   { day: '2026-03-18', matricule: '120001', line: '7', serviceName: '999Z' },
 ]
 
+/** On Wednesdays 130001 drives on the bis, besides a reserve that begins at the same hour: two orders. */
+const TWO_A_DAY = {
+  name: 'Deux fois',
+  line: '7bis',
+  terminus: 'LOUI',
+  start: '2026-03-25',
+  cycleDays: 7,
+  drivers: [{ matricule: '130001', daysAhead: 0 }],
+  days: [
+    { dayOfCycle: 0, calendar: 'SEMAINE', serviceName: 'RA' },
+    { dayOfCycle: 0, calendar: 'MERCREDI', serviceName: '101' },
+  ],
+}
+
 beforeAll(() =>
   fillSmallWorld(database, {
     ...smallWorld(),
-    people: [...smallWorld().people, { matricule: '120001', lastname: 'Nguyen', firstname: 'Anh' }],
+    people: [
+      ...smallWorld().people,
+      { matricule: '120001', lastname: 'Nguyen', firstname: 'Anh' },
+      { matricule: '130001', lastname: 'Roy', firstname: 'Max' },
+    ],
+    calendars: [
+      ...smallWorld().calendars,
+      {
+        id: 'MERCREDI',
+        weekdays: [false, false, true, false, false, false, false],
+        from: '2026-01-01',
+        to: null,
+        exceptions: [],
+      },
+    ],
+    rosters: [...smallWorld().rosters, TWO_A_DAY],
     rosterExceptions: EXCEPTIONS,
   }),
 )
@@ -200,6 +229,15 @@ describe('GET /api/service-ordered [7.37]', () => {
     })
   })
 
+  it('begins with the first of several orders, and lists them all to colleagues', async () => {
+    expect((await ordered('2026-03-25', '130001')).service.serviceName).toBe('101')
+    const { body } = await call('/api/ordered-drivers?date=2026-03-25&line=7bis')
+    expect(z.array(OrderedDriver).parse(body)).toMatchObject([
+      { matricularAccount: '130001', serviceName: '101' },
+      { matricularAccount: '130001', serviceName: 'RA' },
+    ])
+  })
+
   it('answers 404 with a code when nothing is ordered, which is a normal day off [2.4.1]', async () => {
     const sunday = '2026-03-15'
     const outOfCalendar = '2027-03-09'
@@ -352,7 +390,7 @@ describe('GET /api/intergares [7.23]', () => {
     })
   })
 
-  it('takes the arrival nearest to the plan, and none that is five minutes off or more', async () => {
+  it('takes the arrival nearest to the plan, five minutes off at most', async () => {
     expect((await ask('2026-03-10T04:39:00Z')).body).toMatchObject({
       theoreticalArrivalTime: '2026-03-10T04:40:00Z',
     })

@@ -7,24 +7,26 @@ import {
   listReserves,
 } from '@bulletin/contract/calls/planning'
 import type { CallRouter } from '../http/call-router.ts'
-import type { ArrivalsService } from './arrivals/service.ts'
-import type { CalendarsService } from './calendars/service.ts'
-import type { OrdersService } from './orders/service.ts'
-import type { TimetablesService } from './timetables/service.ts'
+import type { PlanningServices } from './build.ts'
 
-export type PlanningServices = {
-  calendars: CalendarsService
-  timetables: TimetablesService
-  orders: OrdersService
-  arrivals: ArrivalsService
-}
+/** Hands out services that read one moment of the plan. */
+export type ReadPlan = <Outcome>(read: (plan: PlanningServices) => Promise<Outcome>) => Promise<Outcome>
 
-export const planningRoutes = (router: CallRouter, services: PlanningServices): void => {
-  const { calendars, timetables, orders, arrivals } = services
-  router.answer(listPlannedServices, ({ account, query }) => timetables.listPlannedServices(account, query))
-  router.answer(getOrderedService, ({ account, query }) => orders.getOrderedService(account, query))
-  router.answer(listOrderedDrivers, ({ account, query }) => orders.listOrderedDrivers(account, query))
-  router.answer(listReserves, ({ query }) => calendars.listReserves(query.date))
-  router.answer(getNoteH, ({ account, query }) => calendars.getNoteH(account, query.line, query.date))
-  router.answer(getIntergare, ({ account, query }) => arrivals.getArrival(account, query))
+export const planningRoutes = (router: CallRouter, readPlan: ReadPlan): void => {
+  router.answer(listPlannedServices, ({ account, query }) =>
+    readPlan(({ timetables }) => timetables.listPlannedServices(account, query)),
+  )
+  router.answer(getOrderedService, ({ account, query }) =>
+    readPlan(({ orders }) => orders.getOrderedService(account, query)),
+  )
+  router.answer(listOrderedDrivers, ({ account, query }) =>
+    readPlan(({ orders }) => orders.listOrderedDrivers(account, query)),
+  )
+  router.answer(listReserves, ({ query }) => readPlan(({ calendars }) => calendars.listReserves(query.date)))
+  router.answer(getNoteH, ({ account, query }) =>
+    readPlan(({ calendars }) => calendars.getNoteH(account, query.line, query.date)),
+  )
+  router.answer(getIntergare, ({ account, query }) =>
+    readPlan(({ arrivals }) => arrivals.getArrival(account, query)),
+  )
 }

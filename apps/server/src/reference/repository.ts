@@ -3,6 +3,7 @@ import type { Station } from '@bulletin/domain/network/station'
 import type { ChiefPosition, PersonalData } from '@bulletin/domain/people/person'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { readTogether } from '../database/read-together.ts'
 import { adminLine } from '../database/schema/administration.ts'
 import { line, linePath, station } from '../database/schema/network.ts'
 import { chief, person } from '../database/schema/people.ts'
@@ -28,21 +29,24 @@ const stationOf = ({
 
 export const referenceRepository = (queries: Queries) => {
   /** All of them, or the one of that name. */
-  const findLines = async (name?: string): Promise<KeptLine[]> => {
+  const findLines = (name?: string): Promise<KeptLine[]> =>
+    readTogether(queries, (together) => findLinesWith(together, name))
+
+  const findLinesWith = async (together: Queries, name?: string): Promise<KeptLine[]> => {
     const onlyThis = (column: typeof line.name | typeof station.lineName | typeof linePath.lineName) =>
       name === undefined ? undefined : eq(column, name)
-    const lines = await queries
+    const lines = await together
       .select({ ...getTableColumns(line), activated: adminLine.activated })
       .from(line)
       .innerJoin(adminLine, eq(adminLine.lineName, line.name))
       .where(onlyThis(line.name))
       .orderBy(asc(adminLine.position))
-    const stations = await queries
+    const stations = await together
       .select()
       .from(station)
       .where(onlyThis(station.lineName))
       .orderBy(asc(station.sequence))
-    const paths = await queries
+    const paths = await together
       .select()
       .from(linePath)
       .where(onlyThis(linePath.lineName))

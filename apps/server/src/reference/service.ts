@@ -1,5 +1,6 @@
 import { interstationsOf } from '@bulletin/domain/network/interstation'
 import type { Line } from '@bulletin/domain/network/line'
+import { byName } from '@bulletin/domain/people/by-name'
 import type { ChiefPosition, PersonalData } from '@bulletin/domain/people/person'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -10,8 +11,6 @@ const lineOf = (kept: KeptLine): Line => ({
   interstations1: interstationsOf(kept.stations, kept.paths, 'LANE1'),
   interstations2: interstationsOf(kept.stations, kept.paths, 'LANE2'),
 })
-
-const byName = new Intl.Collator('fr').compare
 
 /** What everybody may look up, whatever their line. */
 export const referenceService = (repository: ReferenceRepository) => ({
@@ -29,10 +28,6 @@ export const referenceService = (repository: ReferenceRepository) => ({
   },
 
   listChiefPositions: async (): Promise<Result<ChiefPosition[], Problem>> =>
-    success(
-      (await repository.listChiefs()).toSorted(
-        (one, other) => byName(one.lastname, other.lastname) || byName(one.firstname, other.firstname),
-      ),
-    ),
+    success((await repository.listChiefs()).toSorted(byName)),
 })
 export type ReferenceService = ReturnType<typeof referenceService>

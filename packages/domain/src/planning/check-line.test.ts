@@ -165,8 +165,21 @@ describe('the stations of a line [3.1]', () => {
     expect(lineFaults(withStation('NORD', { lapsCountCheckpoint: false }))).toEqual([
       'Line 7: Laps are counted nowhere.',
     ])
-    expect(lineFaults(withStation('MIDI', { lapsCountCheckpoint: true }))).toEqual([
+    expect(lineFaults(withStation('SUDD', { lapsCountCheckpoint: true }))).toEqual([
+      'Line 7: Laps are counted at NORD and SUDD: more than once.',
+    ])
+    const [nord, midi, sudd] = aWorldLine().stations
+    if (!nord || !midi || !sudd) throw new Error('the line has three stations')
+    const stations = [{ ...nord, lapsCountCheckpoint: false }, { ...midi, lapsCountCheckpoint: true }, sudd]
+    expect(lineFaults(aWorldLine({ stations }))).toEqual([
       'Line 7: Laps are counted at MIDI, which is no extreme terminus.',
+    ])
+  })
+
+  it('propose one terminus a lane', () => {
+    const extremeTerminus = { departureLane: 'LANE2', byDefault: false } as const
+    expect(lineFaults(withStation('SUDD', { extremeTerminus }))).toEqual([
+      'Line 7: Of the termini left on LANE2, 0 are proposed by default, not one.',
     ])
   })
 })
@@ -211,6 +224,7 @@ describe('the paths of a line', () => {
     expect(
       lineFaults(withStation('SUDD', { extremeTerminus: { departureLane: 'LANE1', byDefault: true } })),
     ).toEqual([
+      'Line 7: Of the termini left on LANE1, 2 are proposed by default, not one.',
       'Line 7: No path leaves SUDD on LANE1.',
       'Line 7: SUDD is left on LANE1, but a path leaves it on LANE2.',
     ])

@@ -119,10 +119,23 @@ const placesOfRidesAreOnTheDiagram: Rule = ({ stations }) =>
 const lapsAreCountedAtAnEnd: Rule = ({ stations }) => {
   const checkpoints = stations.filter(({ lapsCountCheckpoint }) => lapsCountCheckpoint)
   if (checkpoints.length === 0) return ['Laps are counted nowhere.']
+  if (checkpoints.length > 1)
+    return [
+      `Laps are counted at ${checkpoints.map(({ quadrigram }) => quadrigram).join(' and ')}: more than once.`,
+    ]
   return checkpoints
     .filter(({ extremeTerminus }) => extremeTerminus === null)
     .map(({ quadrigram }) => `Laps are counted at ${quadrigram}, which is no extreme terminus.`)
 }
+
+const oneTerminusIsProposed: Rule = ({ stations }) =>
+  DIRECTIONS.flatMap((lane) => {
+    const termini = stations.filter(({ extremeTerminus }) => extremeTerminus?.departureLane === lane)
+    const proposed = termini.filter(({ extremeTerminus }) => extremeTerminus?.byDefault)
+    return termini.length > 0 && proposed.length !== 1
+      ? [`Of the termini left on ${lane}, ${proposed.length} are proposed by default, not one.`]
+      : []
+  })
 
 const pathsJoinTermini: Rule = ({ stations, paths }) => {
   const termini = new Set(
@@ -160,6 +173,7 @@ const RULES: readonly Rule[] = [
   diagramsHaveRoom,
   placesOfRidesAreOnTheDiagram,
   lapsAreCountedAtAnEnd,
+  oneTerminusIsProposed,
   pathsJoinTermini,
   terminiAreLeftOnTheirLane,
 ]

@@ -1,15 +1,14 @@
 import { groupedBy } from '../grouped.ts'
 import { runningOn } from '../service/calendar.ts'
 import { isOfferedOn } from '../service/reserve.ts'
-import type { Roster } from '../service/roster.ts'
+import { withExceptions, type RosteredOrder } from '../service/orders.ts'
+import { dayOfCycleAfter, type Roster } from '../service/roster.ts'
+import { isReserve } from '../service/service-name.ts'
 import { addDays, daysFrom, type Day } from '../time/day.ts'
 import { originOf } from '../time/service-time.ts'
 import type { World } from './world.ts'
 
 type Hours = { readonly start: number; readonly end: number }
-
-/** What somebody is told to do on a day. */
-type Order = { readonly matricule: string; readonly line: string; readonly serviceName: string }
 
 /** Somebody is at work, in epoch seconds. */
 type Work = { readonly serviceName: string; readonly start: number; readonly end: number }
@@ -28,27 +27,16 @@ const ordersOfRosters = (
   cycles: readonly Cycle[],
   daysLater: number,
   running: ReadonlySet<string>,
-): Order[] => {
-  const orders: Order[] = []
+): RosteredOrder[] => {
+  const orders: RosteredOrder[] = []
   for (const { roster, days, elapsed } of cycles) {
-    const day = elapsed + daysLater
-    if (day < 0) continue
-    for (const { matricule, daysAhead } of roster.drivers)
-      for (const { calendar, serviceName } of days.get((day + daysAhead) % roster.cycleDays) ?? [])
+    for (const { matricule, daysAhead } of roster.drivers) {
+      const day = dayOfCycleAfter(elapsed + daysLater, daysAhead, roster.cycleDays)
+      for (const { calendar, serviceName } of (day === null ? null : days.get(day)) ?? [])
         if (running.has(calendar)) orders.push({ matricule, line: roster.line, serviceName })
+    }
   }
   return orders
-}
-
-const withExceptions = (orders: Order[], exceptions: World['rosterExceptions']): Order[] => {
-  const excepted = new Set(exceptions.map(({ matricule }) => matricule))
-  if (excepted.size === 0) return orders
-  return [
-    ...orders.filter(({ matricule }) => !excepted.has(matricule)),
-    ...exceptions.flatMap(({ matricule, line, serviceName }) =>
-      serviceName === null ? [] : [{ matricule, line, serviceName }],
-    ),
-  ]
 }
 
 /** The hours that the plan of a day knows: those of its services, by line, and those of its reserves. */
@@ -77,7 +65,7 @@ const plansOf = (world: World): ((day: Day, running: ReadonlySet<string>) => Pla
   }
 }
 
-const findService = ({ services }: Plan, { line, serviceName }: Order): Hours | null => {
+const findService = ({ services }: Plan, { line, serviceName }: RosteredOrder): Hours | null => {
   for (const hours of services.get(line) ?? []) {
     const found = hours.get(serviceName)
     if (found) return found
@@ -109,8 +97,8 @@ export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string)
     const orders = withExceptions(ordersOfRosters(cycles, daysLater, running), exceptions.get(day) ?? [])
     for (const order of orders) {
       const { matricule, line, serviceName } = order
-      const service = findService(plan, order)
-      const hours = service ?? plan.reserves.get(serviceName)
+      const service = isReserve(serviceName) ? null : findService(plan, order)
+      const hours = isReserve(serviceName) ? plan.reserves.get(serviceName) : service
       if (!hours) {
         faults.push(`On ${day}, ${matricule} is given ${serviceName} of line ${line}, which is not planned.`)
         continue

@@ -54,6 +54,15 @@ describe('a timetable', () => {
     ).toEqual([`${TITLE} In service 101, it ends before it begins.`])
   })
 
+  it('has windows that end after they begin, and no service called like a reserve', () => {
+    expect(faultsOf(withService(() => ({ ionDonRm: { start: clock(6), end: clock(6) } })))).toEqual([
+      `${TITLE} In service 101, its ION / DON / RM ends before it begins.`,
+    ])
+    expect(faultsOf(withService(() => ({ serviceName: 'RA' })))).toEqual([
+      `${TITLE} In service RA, its name is that of a reserve.`,
+    ])
+  })
+
   it('has rides that arrive after they depart', () => {
     expect(faultsOf(withRide(1, { arrival: clock(5, 30) }))).toEqual([
       `${TITLE} In service 101, the ride VILJ–COUR at 05:30:00 arrives no later than it departs.`,

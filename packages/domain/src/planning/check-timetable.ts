@@ -1,4 +1,5 @@
 import { stretchBetween } from '../network/path.ts'
+import { isReserve } from '../service/service-name.ts'
 import type { Timetable, TimetableRide, TimetableService } from '../service/timetable.ts'
 import type { ServiceTime } from '../time/service-time.ts'
 import { repeated } from './repeated.ts'
@@ -15,6 +16,13 @@ const titleOf = ({ departureStation, arrivalStation, departure }: TimetableRide)
   `the ride ${departureStation}–${arrivalStation} at ${clockText(departure)}`
 
 const serviceTakesTime: Rule = ({ start, end }) => (end > start ? [] : ['it ends before it begins.'])
+
+const windowTakesTime: Rule = ({ ionDonRm }) =>
+  ionDonRm && ionDonRm.end <= ionDonRm.start ? ['its ION / DON / RM ends before it begins.'] : []
+
+/** A reserve is told from a service by its name alone. */
+const isNoReserve: Rule = ({ serviceName }) =>
+  isReserve(serviceName) ? ['its name is that of a reserve.'] : []
 
 const ridesTakeTime: Rule = ({ rides }) =>
   rides
@@ -70,6 +78,8 @@ const placesAreKnown: Rule = ({ terminus, rides, segments }, { stations }) => {
 
 const RULES: readonly Rule[] = [
   serviceTakesTime,
+  windowTakesTime,
+  isNoReserve,
   ridesTakeTime,
   ridesFollowEachOther,
   ridesAreWithinTheService,

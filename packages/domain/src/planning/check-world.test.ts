@@ -97,6 +97,18 @@ describe('a world', () => {
     ])
   })
 
+  it('gives a driver one place in a roster, and a day of it one order a calendar', () => {
+    const [roster] = smallWorld().rosters
+    const [driver, day] = [roster?.drivers[0], roster?.days[0]]
+    if (!roster || !driver || !day) throw new Error('the small world has a roster')
+    expect(worldFaults(changed('rosters', { drivers: [...roster.drivers, driver] }))).toEqual([
+      'Driver 100001 of roster La Courneuve is there more than once.',
+    ])
+    expect(
+      worldFaults(changed('rosters', { days: [...roster.days, { ...day, serviceName: '201' }] })),
+    ).toEqual(['An order for day 0 on SEMAINE of roster La Courneuve is there more than once.'])
+  })
+
   it('has no day of a roster beyond its cycle', () => {
     expect(worldFaults(changed('rosters', { cycleDays: 11 }))).toEqual([
       'Roster La Courneuve has a day 11, but its cycle has 11 days.',

@@ -28,6 +28,13 @@ const namesOf = (world: World): [what: string, names: readonly string[]][] => [
   ],
   ['Matricule', world.people.map(({ matricule }) => matricule)],
   ['Chief', world.chiefs],
+  ...world.rosters.flatMap(({ name, drivers, days }): [string, string[]][] => [
+    ['Driver', drivers.map(({ matricule }) => `${matricule} of roster ${name}`)],
+    [
+      'An order',
+      days.map(({ dayOfCycle, calendar }) => `for day ${dayOfCycle} on ${calendar} of roster ${name}`),
+    ],
+  ]),
   ['The exception', world.rosterExceptions.map(({ day, matricule }) => `of ${matricule} on ${day}`)],
 ]
 

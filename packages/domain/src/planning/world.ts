@@ -24,7 +24,7 @@ export type WorldLine = z.infer<typeof WorldLine>
  * generator, a feed of an open standard, a company's own files, it becomes this, is checked, and one writer keeps it.
  */
 export const World = z.object({
-  /** In the order in which people name them. */
+  /** In the order in which people name them; a line that administration knows keeps its place there. */
   lines: z.array(WorldLine),
   calendars: z.array(Calendar),
   timetables: z.array(Timetable),

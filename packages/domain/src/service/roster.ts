@@ -28,15 +28,15 @@ export const Roster = z.object({
 })
 export type Roster = z.infer<typeof Roster>
 
-/** Which day of the cycle a driver has; null before the roster begins. */
+/** Which day of the cycle a driver has so many days after its start; null before the roster begins. */
+export const dayOfCycleAfter = (elapsedDays: number, daysAhead: number, cycleDays: number): number | null =>
+  elapsedDays < 0 ? null : (elapsedDays + daysAhead) % cycleDays
+
 export const dayOfCycle = (
   roster: Pick<Roster, 'start' | 'cycleDays'>,
   daysAhead: number,
   day: Day,
-): number | null => {
-  const elapsed = daysFrom(roster.start, day)
-  return elapsed < 0 ? null : (elapsed + daysAhead) % roster.cycleDays
-}
+): number | null => dayOfCycleAfter(daysFrom(roster.start, day), daysAhead, roster.cycleDays)
 
 /** An order for one day and one driver; it wins over the roster. Without a service, the day is off. */
 export const RosterException = z.object({

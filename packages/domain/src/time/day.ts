@@ -13,10 +13,9 @@ export const Day = z.iso
 export type Day = z.infer<typeof Day>
 
 /** An instant as it travels: ISO 8601 in UTC, whole seconds. */
-export const InstantText = z.iso.datetime({
-  precision: 0,
-  error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ',
-})
+export const InstantText = z.iso
+  .datetime({ precision: 0, error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ', abort: true })
+  .refine((instant) => instant > EARLIEST && instant < `${LATEST}T24`, 'Instant attendu entre 2000 et 2099')
 export type InstantText = z.infer<typeof InstantText>
 
 export const instantText = (instant: Temporal.Instant): InstantText =>

@@ -24,7 +24,7 @@ const easterOf = (year: number): Temporal.PlainDate => {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** The eleven public holidays of metropolitan France, in order. */
+/** The public holidays of metropolitan France, in order: eleven, or ten when Ascension falls on one of the fixed. */
 export const publicHolidaysOf = (year: number): Day[] => {
   const easter = easterOf(year)
   const movable = AFTER_EASTER_DAYS.map((days) => easter.add({ days }).toString())

@@ -5,9 +5,7 @@ import { planningServices } from '../../planning/build.ts'
 import { recordArrivals } from './record.ts'
 
 const EVERY_MILLISECONDS = 60_000
-const DAYS_BACK_AT_START = 3
-/** A night service of the day before may still be under way. */
-const DAYS_BACK = 1
+const HOURS_BACK_AT_START = 72
 
 /**
  * While the demonstration runs, trains arrive. The first look back happens after the address is printed, so that
@@ -18,16 +16,24 @@ export const feedArrivals = (
   { queries, clock, timeZone }: { queries: Queries; clock: Clock; timeZone: string },
 ): void => {
   const { calendars } = planningServices(queries, timeZone)
+  let seenUntil = clock.now().subtract({ hours: HOURS_BACK_AT_START })
   let running: Promise<void> = Promise.resolve()
-  const look = (daysBack: number): void => {
-    running = running
-      .then(() => recordArrivals({ queries, calendars, timeZone }, clock.now(), daysBack))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the demo arrivals were not recorded'))
+  const look = async (): Promise<void> => {
+    const now = clock.now()
+    try {
+      await recordArrivals({ queries, calendars, timeZone }, seenUntil, now)
+      seenUntil = now
+    } catch (error) {
+      app.log.warn({ err: error }, 'the demo arrivals were not recorded')
+    }
+  }
+  const lookAgain = (): void => {
+    running = running.then(look)
   }
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
-    look(DAYS_BACK_AT_START)
-    timer = setInterval(look, EVERY_MILLISECONDS, DAYS_BACK)
+    lookAgain()
+    timer = setInterval(lookAgain, EVERY_MILLISECONDS)
     timer.unref()
   })
   app.addHook('onClose', async () => {

@@ -22,24 +22,32 @@ type Parts = {
 const chance = (day: Day, digits: number) =>
   sql`('x' || substr(md5(concat_ws(' ', ${day}::text, ${timetable.lineName}, ${plannedRide.train}, ${plannedRide.arrivalStation}, ${plannedRide.arrivalTime})), ${digits}, 8))::bit(32)::bigint`
 
+const EARLIEST_SECONDS = 15
+const LONGEST_DELAY_SECONDS = 900
+
 /** Mostly on time or some seconds early, sometimes a few minutes late, rarely more. */
 const delaySeconds = (day: Day) => {
   const draw = chance(day, 1)
   const share = chance(day, 9)
   return sql`(case
-    when ${draw} % 100 < 55 then ${share} % 60 - 15
+    when ${draw} % 100 < 55 then ${share} % 60 - ${EARLIEST_SECONDS}
     when ${draw} % 100 < 88 then 45 + ${share} % 135
     when ${draw} % 100 < 98 then 180 + ${share} % 240
-    else 420 + ${share} % 480 end)::int`
+    else 420 + ${share} % ${LONGEST_DELAY_SECONDS - 420} end)::int`
 }
 
 const instantOf = (origin: number, seconds: ReturnType<typeof sql>) =>
   sql`to_timestamp(${origin}::bigint + ${seconds})`
 
-/** Writes down the arrivals of one day up to `now`; those already written stay as they are. */
-const recordDay = async ({ queries, calendars, timeZone }: Parts, day: Day, now: Temporal.Instant) => {
+/** Writes down the arrivals of one day between the two; those already written stay as they are. */
+const recordDay = async (
+  { queries, calendars, timeZone }: Parts,
+  day: Day,
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+) => {
   const origin = originOf(day, timeZone)
-  const elapsed = Math.floor(now.epochMilliseconds / 1000) - origin
+  const secondsAt = (instant: Temporal.Instant): number =>
+    Math.floor(instant.epochMilliseconds / 1000) - origin
   const running = await calendars.runningCalendars(day)
   const delay = delaySeconds(day)
   const lane = sql`case when ${plannedRide.direction} = 'LANE1' then 1 else 2 end`
@@ -70,22 +78,26 @@ const recordDay = async ({ queries, calendars, timeZone }: Parts, day: Day, now:
         .where(
           and(
             inArray(timetable.calendarId, running),
+            sql`${planned} > ${secondsAt(since) - LONGEST_DELAY_SECONDS}`,
+            sql`${planned} <= ${secondsAt(now) + EARLIEST_SECONDS}`,
             sql`${plannedRide.type} <> 'TRAVELER'`,
             sql`${chance(day, 17)} % 100 < ${SEEN_PERCENT}`,
-            sql`${planned} + ${delay} <= ${elapsed}`,
+            sql`${planned} + ${delay} <= ${secondsAt(now)}`,
           ),
         ),
     )
     .onConflictDoNothing()
 }
 
-/** The watch over platforms of a demonstration: what it saw of the last days, up to now. */
+/** The watch over platforms of a demonstration: what it saw since then, up to now. */
 export const recordArrivals = async (
   parts: Parts,
+  since: Temporal.Instant,
   now: Temporal.Instant,
-  daysBack: number,
 ): Promise<void> => {
   const today = exploitationDayAt(now, parts.timeZone)
-  for (let back = daysBack; back >= 0; back -= 1) await recordDay(parts, addDays(today, -back), now)
+  // A night of the day before may still be under way when the first day begins.
+  for (let day = addDays(exploitationDayAt(since, parts.timeZone), -1); day <= today; day = addDays(day, 1))
+    await recordDay(parts, day, { since, now })
   await parts.queries.delete(platformArrival).where(lt(platformArrival.day, addDays(today, -KEPT_DAYS)))
 }

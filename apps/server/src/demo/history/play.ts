@@ -12,7 +12,7 @@ type Parts = {
   timeZone: string
   /** What was planned on a line that day; nothing where no timetable runs. */
   planned: (line: string, day: Day) => Promise<PlannedService[]>
-  /** What people did with a service, told while the clock reads its end. */
+  /** What people did with a service, told when it has ended; the clock reads its end, or later after a long night. */
   live: (service: PlannedService, clock: Clock) => Promise<void>
 }
 
@@ -34,6 +34,10 @@ export const isChosen = ({ date, line, serviceName }: PlannedService['id'], shar
   return digest.readUInt32BE(0) / DRAW_RANGE < share
 }
 
+/** Distinct for distinct services. */
+const endOf = ({ id, theoreticalEndService }: PlannedService): string =>
+  `${theoreticalEndService} ${id.line} ${id.serviceName}`
+
 /** Plays the past in the order in which it happened, with a clock that moves along. */
 export const playHistory = async (
   { clock: present, timeZone, planned, live }: Parts,
@@ -49,9 +53,7 @@ export const playHistory = async (
     const chosen = services.filter(({ id }) => isChosen(id, share))
     tally.planned += services.length
     tally.played += chosen.length
-    const inOrder = chosen.toSorted((one, other) =>
-      one.theoreticalEndService < other.theoreticalEndService ? -1 : 1,
-    )
+    const inOrder = chosen.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))
     for (const service of inOrder) {
       const end = Temporal.Instant.from(service.theoreticalEndService)
       if (Temporal.Instant.compare(end, clock.now()) > 0) clock.moveTo(end)

@@ -32,15 +32,13 @@ const EXCEPTION = {
 }
 
 export const ordersRepository = (queries: Queries) => ({
-  findException: async (matricule: string, day: Day): Promise<Exception | null> => {
-    const [found] = await queries
+  findExceptions: (matricule: string, day: Day): Promise<Exception[]> =>
+    queries
       .select(EXCEPTION)
       .from(rosterException)
-      .where(and(eq(rosterException.day, day), eq(rosterException.matricule, matricule)))
-    return found ?? null
-  },
+      .where(and(eq(rosterException.day, day), eq(rosterException.matricule, matricule))),
 
-  /** Of all lines: an exception for another line frees a driver from this one. */
+  /** Of all lines. */
   listExceptions: (day: Day): Promise<Exception[]> =>
     queries.select(EXCEPTION).from(rosterException).where(eq(rosterException.day, day)),
 

@@ -1,6 +1,8 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { mayReach } from '@bulletin/domain/access/call'
 import { linesAsked } from '@bulletin/domain/access/lines-asked'
+import { groupedBy } from '@bulletin/domain/grouped'
+import { byName } from '@bulletin/domain/people/by-name'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import {
@@ -10,6 +12,7 @@ import {
   type OrderedPlan,
   type OrderedService,
 } from '@bulletin/domain/service/ordered-service'
+import { withExceptions } from '@bulletin/domain/service/orders'
 import { dayOfCycle } from '@bulletin/domain/service/roster'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
@@ -17,9 +20,20 @@ import type { CalendarsService } from '../calendars/service.ts'
 import type { TimetablesService } from '../timetables/service.ts'
 import type { OrdersRepository, Place } from './repository.ts'
 
-type PlacedOrder = Order & { matricule: string }
+/** What the plan does not know comes last. */
+const UNKNOWN_START = '~'
 
-const byName = new Intl.Collator('fr').compare
+const startOf = ({ service }: OrderedService): string =>
+  `${service.theoreticalStartService ?? UNKNOWN_START} ${service.serviceName}`
+
+const byStart = (one: OrderedService, other: OrderedService): number =>
+  startOf(one) < startOf(other) ? -1 : 1
+
+/** Of people of one name, and of the orders of one person. */
+const byService = (one: OrderedDriver, other: OrderedDriver): number =>
+  `${one.matricularAccount} ${one.serviceName}` < `${other.matricularAccount} ${other.serviceName}` ? -1 : 1
+
+type Ordered = Omit<Order, 'day' | 'terminus'> & { matricule: string; terminus?: string }
 
 /** Who was told to do what: the rosters, and the exceptions that win over them. */
 export const ordersService = (
@@ -28,7 +42,7 @@ export const ordersService = (
   timetables: Pick<TimetablesService, 'findService'>,
 ) => {
   /** What these places of rosters hold on a day; a day off gives nothing. */
-  const ordersOf = async (places: readonly Place[], day: Day): Promise<PlacedOrder[]> => {
+  const rosteredAt = async (places: readonly Place[], day: Day): Promise<Ordered[]> => {
     const placed = places.flatMap((place) => {
       const index = dayOfCycle(place, place.daysAhead, day)
       return index === null ? [] : [{ place, index }]
@@ -38,23 +52,21 @@ export const ordersService = (
       [...new Set(placed.map(({ index }) => index))],
       await calendars.runningCalendars(day),
     )
-    const serviceAt = new Map(
-      found.map((row) => [`${row.rosterId} ${row.dayOfCycle}`, row.serviceName] as const),
+    const daysAt = groupedBy(found, ({ rosterId, dayOfCycle: index }) => `${rosterId} ${index}`)
+    return placed.flatMap(({ place: { rosterId, matricule, line, terminus }, index }) =>
+      (daysAt.get(`${rosterId} ${index}`) ?? []).map(({ serviceName }) => ({
+        matricule,
+        line,
+        terminus,
+        serviceName,
+      })),
     )
-    return placed.flatMap(({ place: { rosterId, matricule, line, terminus }, index }) => {
-      const serviceName = serviceAt.get(`${rosterId} ${index}`)
-      return serviceName === undefined ? [] : [{ matricule, day, line, terminus, serviceName }]
-    })
   }
 
-  const findOrder = async (matricule: string, day: Day): Promise<Order | null> => {
-    const exception = await repository.findException(matricule, day)
-    if (exception) {
-      const { line, serviceName } = exception
-      return serviceName === null ? null : { day, line, terminus: null, serviceName }
-    }
-    const [order] = await ordersOf(await repository.findPlaces(matricule), day)
-    return order ?? null
+  const findOrders = async (matricule: string, day: Day): Promise<Order[]> => {
+    const rostered = await rosteredAt(await repository.findPlaces(matricule), day)
+    const orders: Ordered[] = withExceptions(rostered, await repository.findExceptions(matricule, day))
+    return orders.map(({ line, terminus = null, serviceName }) => ({ day, line, terminus, serviceName }))
   }
 
   const planOf = async ({ line, day, serviceName }: Order): Promise<OrderedPlan> => {
@@ -66,29 +78,26 @@ export const ordersService = (
     return found && { kind: 'service', ...found }
   }
 
-  /** Exceptions take a driver out of the rosters of this line, or bring one in. */
-  const ordersOn = async (line: string, day: Day): Promise<PlacedOrder[]> => {
-    const exceptions = await repository.listExceptions(day)
-    const elsewhere = new Set(exceptions.map(({ matricule }) => matricule))
-    const rostered = await ordersOf(await repository.listPlaces(line), day)
-    const brought = exceptions.flatMap(({ matricule, line: exceptionLine, serviceName }) =>
-      exceptionLine === line && serviceName !== null
-        ? [{ matricule, day, line, terminus: null, serviceName }]
-        : [],
-    )
-    return [...rostered.filter(({ matricule }) => !elsewhere.has(matricule)), ...brought]
+  /** Exceptions of other lines count too: they free a driver from this one. */
+  const ordersOn = async (line: string, day: Day): Promise<Ordered[]> => {
+    const rostered = await rosteredAt(await repository.listPlaces(line), day)
+    const orders = withExceptions(rostered, await repository.listExceptions(day))
+    return orders.filter((order) => order.line === line)
   }
 
   return {
+    /** Who has several orders on a day begins with the first of them. */
     getOrderedService: async (
       caller: Account,
       { date, driverId }: { date: Day; driverId: string },
     ): Promise<Result<OrderedService, Problem>> => {
       if (!mayReach(caller, 'getOrderedService', { driver: driverId })) return failure(problem('FORBIDDEN'))
-      const order = await findOrder(driverId, date)
-      if (!order) return failure(problem('ORDERED_SERVICE_NOT_FOUND'))
       const { matricularAccount, firstname, lastname } = caller
-      return success(layOrder({ matricularAccount, firstname, lastname }, order, await planOf(order)))
+      const ordered: OrderedService[] = []
+      for (const order of await findOrders(driverId, date))
+        ordered.push(layOrder({ matricularAccount, firstname, lastname }, order, await planOf(order)))
+      const [first] = ordered.toSorted(byStart)
+      return first ? success(first) : failure(problem('ORDERED_SERVICE_NOT_FOUND'))
     },
 
     listOrderedDrivers: async (
@@ -98,7 +107,7 @@ export const ordersService = (
       const asked = linesAsked(caller, 'listOrderedDrivers', line)
       if (!asked.ok) return asked
       const orders = await ordersOn(line, date)
-      const names = await repository.findNames(orders.map(({ matricule }) => matricule))
+      const names = await repository.findNames([...new Set(orders.map(({ matricule }) => matricule))])
       const nameOf = new Map(names.map((name) => [name.matricule, name]))
       const drivers = orders.map(({ matricule, serviceName }) => ({
         matricularAccount: matricule,
@@ -107,14 +116,7 @@ export const ordersService = (
         line,
         serviceName,
       }))
-      return success(
-        drivers.toSorted(
-          (one, other) =>
-            byName(one.lastname, other.lastname) ||
-            byName(one.firstname, other.firstname) ||
-            byName(one.matricularAccount, other.matricularAccount),
-        ),
-      )
+      return success(drivers.toSorted((one, other) => byName(one, other) || byService(one, other)))
     },
   }
 }

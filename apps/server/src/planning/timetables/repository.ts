@@ -43,7 +43,7 @@ export const timetablesRepository = (queries: Queries) => ({
       .select({ id: timetable.id, line: timetable.lineName, tableCode: timetable.tableCode })
       .from(timetable)
       .where(and(inArray(timetable.lineName, [...lines]), inArray(timetable.calendarId, [...calendars])))
-      .orderBy(asc(timetable.lineName), asc(timetable.calendarId)),
+      .orderBy(byBytes(timetable.lineName), byBytes(timetable.calendarId)),
 
   /** By the hour at which they begin; only the one of that name, if one is given. */
   findServices: async (timetableIds: readonly string[], name?: string): Promise<KeptService[]> => {
@@ -58,7 +58,11 @@ export const timetablesRepository = (queries: Queries) => ({
           name === undefined ? undefined : eq(plannedService.serviceName, name),
         ),
       )
-      .orderBy(asc(plannedService.startTime), byBytes(plannedService.serviceName))
+      .orderBy(
+        asc(plannedService.startTime),
+        byBytes(timetable.lineName),
+        byBytes(plannedService.serviceName),
+      )
     return rows.map(({ row, rides }) => ({
       timetableId: row.timetableId,
       service: {

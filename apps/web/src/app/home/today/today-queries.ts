@@ -16,9 +16,9 @@ const PLAN = {
 
 /** That there is none is an answer, not a failure. */
 const nullWhen =
-  (code: ProblemCode) =>
+  (...codes: ProblemCode[]) =>
   (error: unknown): null => {
-    if (error instanceof ResponseError && error.problem?.code === code) return null
+    if (error instanceof ResponseError && error.problem && codes.includes(error.problem.code)) return null
     throw error
   }
 
@@ -40,7 +40,10 @@ export const noteHQuery = (client: Pick<ApiClient, 'getNoteH'>, { day, line }: {
     ...PLAN,
     queryKey: ['noteH', line, day],
     queryFn: ({ signal }) =>
-      client.getNoteH({ query: { line, date: day } }, { signal }).catch(nullWhen('NOTE_H_NOT_FOUND')),
+      // Somebody sent to help on a line of others may not read its note: asking again would not help.
+      client
+        .getNoteH({ query: { line, date: day } }, { signal })
+        .catch(nullWhen('NOTE_H_NOT_FOUND', 'FORBIDDEN')),
   })
 
 export const linesQuery = (client: Pick<ApiClient, 'listLines'>) =>
