@@ -52,6 +52,10 @@ describe('what the day asks the server', () => {
     expect(await silence().query(queriesOf('NOTE_H_NOT_FOUND').noteH)).toBeNull()
   })
 
+  it('takes a note H of others for none: asking again would not help', async () => {
+    expect(await silence().query(queriesOf('FORBIDDEN').noteH)).toBeNull()
+  })
+
   it('takes no other refusal for an answer', async () => {
     const { ordered, noteH } = queriesOf('ROUTE_NOT_FOUND')
     await expect(silence().query(ordered)).rejects.toThrow('404 ROUTE_NOT_FOUND')
