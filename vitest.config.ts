@@ -21,6 +21,7 @@ const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConf
     env: { TEST_DATABASE: engine },
     globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   })
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { systemIds } from '../system/ids.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { seedDemoRoles } from './administration.ts'
-import { demoWorld } from './world/world.ts'
+import { usualWorld } from './world/testing/usual-world.ts'
 
 const database = await openTestDatabase()
 const { queries } = database
@@ -46,7 +46,7 @@ const nameOf = async (quadrigram: string | null): Promise<string | null> => {
 describe('a demonstration that starts', () => {
   beforeAll(async () => {
     await seedDemoRoles(queries, systemIds)
-    await importService(database, systemIds).importFirstWorld(demoWorld)
+    await importService(database, systemIds).importFirstWorld(() => usualWorld)
   })
 
   it('names every demo account once', () => {
@@ -77,7 +77,7 @@ describe('a demonstration that starts', () => {
     await queries.update(adminLine).set({ activated: true }).where(eq(adminLine.lineName, '1'))
     const before = await queries.select().from(adminLine).orderBy(asc(adminLine.position))
     await seedDemoRoles(queries, systemIds)
-    await importService(database, systemIds).importFirstWorld(demoWorld)
+    await importService(database, systemIds).importFirstWorld(() => usualWorld)
     expect(await queries.select().from(adminLine).orderBy(asc(adminLine.position))).toEqual(before)
     expect(await queries.$count(roleMapping)).toBe(6)
   })

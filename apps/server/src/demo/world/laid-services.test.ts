@@ -2,14 +2,12 @@ import { layOrder, OrderedService } from '@bulletin/domain/service/ordered-servi
 import { layService, PlannedService, type Ground } from '@bulletin/domain/service/planned-service'
 import { originOf } from '@bulletin/domain/time/service-time'
 import { describe, expect, it } from 'vitest'
-import { demoWorld } from './world.ts'
+import { PARIS, usualWorld } from './testing/usual-world.ts'
 
-const ZONE = 'Europe/Paris'
 const DRIVER = { matricularAccount: '100001', firstname: 'Claire', lastname: 'Lambert' }
 
-const world = demoWorld()
 const stationsOf = new Map(
-  world.lines.map(({ name, stations }) => [name, new Map(stations.map((one) => [one.quadrigram, one]))]),
+  usualWorld.lines.map(({ name, stations }) => [name, new Map(stations.map((one) => [one.quadrigram, one]))]),
 )
 
 /** An ordinary day, and the days on which the clocks change with the evenings before. */
@@ -17,8 +15,8 @@ const DAYS = ['2026-03-10', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-2
 
 describe('every service of the demo world, laid on a day', () => {
   it.each(DAYS)('has the shape that travels, as a plan and as an order, on %s [3.31]', (day) => {
-    const origin = originOf(day, ZONE)
-    for (const { line, tableCode, services } of world.timetables) {
+    const origin = originOf(day, PARIS)
+    for (const { line, tableCode, services } of usualWorld.timetables) {
       const ground: Ground = { line, day, origin, tableCode, stations: stationsOf.get(line) ?? new Map() }
       for (const service of services) {
         const planned = PlannedService.parse(layService(service, ground))

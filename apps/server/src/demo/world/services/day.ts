@@ -2,7 +2,7 @@ import type { TimetableSegment, TimetableService } from '@bulletin/domain/servic
 import { clock } from '@bulletin/domain/time/service-time'
 import { parked, type Parkings } from '../trains/garages.ts'
 import type { Lap } from '../trains/trains.ts'
-import { REPORTING_SECONDS, stretchesOf } from './rules.ts'
+import { endOf, minuteAfter, minuteBefore, startOf, stretchesOf } from './hours.ts'
 
 const EARLY_UNTIL = clock(6)
 const LATE_FROM = clock(22)
@@ -17,12 +17,12 @@ export type Unnamed = Omit<TimetableService, 'serviceName'>
 
 /** The work of a driver who reports at a terminus, before it has a name. */
 export const serviceOf = (terminus: string, laps: readonly Lap[], parkings: Parkings): Unnamed => {
-  const start = (laps.at(0)?.start ?? 0) - REPORTING_SECONDS
-  const end = (laps.at(-1)?.end ?? 0) + REPORTING_SECONDS
+  const start = startOf(laps)
+  const end = endOf(laps)
   const stretches = stretchesOf(laps)
   const segments = stretches.map((stretch, index): TimetableSegment => ({
-    start: index === 0 ? start : (stretch.at(0)?.start ?? start),
-    end: index === stretches.length - 1 ? end : (stretch.at(-1)?.end ?? end),
+    start: index === 0 ? start : minuteBefore(stretch.at(0)?.start ?? start),
+    end: index === stretches.length - 1 ? end : minuteAfter(stretch.at(-1)?.end ?? end),
     departureStation: terminus,
     arrivalStation: terminus,
   }))

@@ -1,7 +1,8 @@
 import type { Lap } from '../trains/trains.ts'
-import { FEWEST_LAPS, inOrder, isWorkable, type Limits } from './rules.ts'
+import { inOrder } from './hours.ts'
+import { FEWEST_LAPS, isWorkable, type Limits } from './rules.ts'
 
-type Days = Lap[][]
+type Days = readonly (readonly Lap[])[]
 
 const withoutLap = (day: readonly Lap[], lap: Lap): Lap[] => day.filter((other) => other !== lap)
 const withLap = (day: readonly Lap[], lap: Lap): Lap[] => inOrder([...day, lap])
@@ -51,19 +52,31 @@ const giveToSomebodyNew = (days: Days, lap: Lap, limits: Limits): Days | null =>
   return null
 }
 
-/** Finds a driver for each lap that is left; `missing` are those that nobody can drive. */
-export const repair = (
-  paired: { days: Days; left: readonly Lap[] },
+/** As many laps of a day in a row as somebody can drive; perhaps none. */
+const drivablePartOf = (day: readonly Lap[], limits: Limits): readonly Lap[] => {
+  for (let length = day.length; length >= FEWEST_LAPS; length--)
+    for (let from = 0; from + length <= day.length; from++) {
+      const part = day.slice(from, from + length)
+      if (isWorkable(part, limits)) return part
+    }
+  return []
+}
+
+/** Finds another driver for what nobody can drive in a day; `missing` are the laps for which there is none. */
+export const repaired = (
+  given: readonly (readonly Lap[])[],
   limits: Limits,
-): { days: Days; missing: Lap[] } => {
-  let { days } = paired
+): { days: Days; missing: readonly Lap[] } => {
+  const parts = given.map((day) => drivablePartOf(day, limits))
+  const left = given.flatMap((day, index) => day.filter((lap) => !parts[index]?.includes(lap)))
+  let days: Days = parts.filter(({ length }) => length > 0)
   const missing: Lap[] = []
-  for (const lap of paired.left) {
-    const repaired =
+  for (const lap of inOrder(left)) {
+    const changed =
       giveToSomebody(days, lap, limits) ??
       giveByExchange(days, lap, limits) ??
       giveToSomebodyNew(days, lap, limits)
-    if (repaired) days = repaired
+    if (changed) days = changed
     else missing.push(lap)
   }
   return { days, missing }

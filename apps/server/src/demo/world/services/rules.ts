@@ -1,84 +1,73 @@
 import type { Lap } from '../trains/trains.ts'
+import { outlineOf, type Outline } from './outline.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** From reporting for duty to the first departure, and from the last arrival to going home. */
-export const REPORTING_SECONDS = 10 * MINUTE
-export const BREAK_SECONDS = 25 * MINUTE
 export const CLASSIC_MAX_SECONDS = 7 * HOUR
-const STRETCH_MAX_SECONDS = 4.5 * HOUR
-/** A break is around the middle when it lies neither in the first nor in the last quarter. */
-const QUARTER = 0.25
-const CHANGE_OF_TRAIN_SECONDS = 3 * MINUTE
+const LONGEST_SECONDS = 9 * HOUR
+const WITHOUT_BREAK_MAX_SECONDS = 4 * HOUR
+export const CHANGE_OF_TRAIN_SECONDS = 3 * MINUTE
 export const FEWEST_LAPS = 3
 /** Ten rides. */
 const MOST_LAPS = 5
-const SHORTEST_SECONDS = 4 * HOUR
-const LONGEST_SECONDS = 9 * HOUR
-/** A lap of the short lines is soon over: their drivers come back for the evening peak. */
-const SHORT_LAP_SECONDS = HOUR / 2
-const LONGEST_OF_SHORT_LAPS_SECONDS = 10.5 * HOUR
 
 /** What a line allows its drivers. */
-export type Limits = { readonly laps: number; readonly seconds: number }
+export type Limits = {
+  readonly laps: number
+  /** How long the shortest of its laps takes. */
+  readonly lapSeconds: number
+  readonly shortestSeconds: number
+  readonly breakSeconds: number
+  readonly stretchSeconds: number
+  /** Shorter days are allowed, but not wished for. */
+  readonly usualSeconds: number
+  /** A lap is soon over, and ten rides are the most: each drives a lap or two at a time. */
+  readonly inTurns: boolean
+}
+
+const SHORT_LAP_SECONDS = 30 * MINUTE
+
+const USUAL: Omit<Limits, 'laps' | 'lapSeconds'> = {
+  shortestSeconds: 4 * HOUR,
+  breakSeconds: 90 * MINUTE,
+  stretchSeconds: 4.5 * HOUR,
+  usualSeconds: 5.5 * HOUR,
+  inTurns: false,
+}
+const IN_TURNS: Omit<Limits, 'laps' | 'lapSeconds'> = {
+  shortestSeconds: 3 * HOUR,
+  breakSeconds: 75 * MINUTE,
+  stretchSeconds: 55 * MINUTE,
+  usualSeconds: 4 * HOUR,
+  inTurns: true,
+}
 
 export const limitsOf = (maxLaps: number, laps: readonly Lap[]): Limits => {
-  const shortest = Math.min(...laps.map(({ start, end }) => end - start))
+  const lapSeconds = Math.min(...laps.map(({ start, end }) => end - start))
   return {
     laps: Math.min(MOST_LAPS, maxLaps),
-    seconds: shortest <= SHORT_LAP_SECONDS ? LONGEST_OF_SHORT_LAPS_SECONDS : LONGEST_SECONDS,
+    lapSeconds,
+    ...(lapSeconds <= SHORT_LAP_SECONDS ? IN_TURNS : USUAL),
   }
 }
 
-const startOf = (laps: readonly Lap[]): number => (laps.at(0)?.start ?? 0) - REPORTING_SECONDS
-const endOf = (laps: readonly Lap[]): number => (laps.at(-1)?.end ?? 0) + REPORTING_SECONDS
+const longestOf = ({ opensTheLine }: Outline): number =>
+  opensTheLine ? CLASSIC_MAX_SECONDS : LONGEST_SECONDS
 
-export const secondsOf = (laps: readonly Lap[]): number => endOf(laps) - startOf(laps)
-
-/** The parts of a working day between its breaks. */
-export const stretchesOf = (laps: readonly Lap[]): Lap[][] => {
-  const stretches: Lap[][] = []
-  for (const lap of laps) {
-    const current = stretches.at(-1)
-    const end = current?.at(-1)?.end
-    if (current && end !== undefined && lap.start - end < BREAK_SECONDS) current.push(lap)
-    else stretches.push([lap])
-  }
-  return stretches
-}
-
-/** The first train of the morning goes empty, and the driver who takes it goes home early. */
-const opensTheLine = ({ rides }: Lap): boolean => rides[0]?.type === 'WITHOUT_PASSENGER'
-
-/** There is a break around the middle, and no part of the day is too long. */
-const hasRest = (laps: readonly Lap[], seconds: number): boolean => {
-  const start = startOf(laps)
-  let stretchStart = laps[0]?.start ?? 0
-  let lastEnd = stretchStart
-  let hasBreak = false
-  for (const lap of laps) {
-    if (lap.start - lastEnd >= BREAK_SECONDS) {
-      const share = ((lastEnd + lap.start) / 2 - start) / seconds
-      if (share >= QUARTER && share <= 1 - QUARTER) hasBreak = true
-      stretchStart = lap.start
-    }
-    if (lap.end - stretchStart > STRETCH_MAX_SECONDS) return false
-    lastEnd = lap.end
-  }
-  return hasBreak
+/** How many rules a working day breaks, and by how much it is too long; infinitely many when nobody can drive it. */
+export const faultsOf = (day: Outline, limits: Limits): number => {
+  const { laps, seconds } = day
+  if (day.shortestChange < CHANGE_OF_TRAIN_SECONDS) return Infinity
+  let faults = Math.max(0, FEWEST_LAPS - laps, laps - limits.laps)
+  if (seconds < limits.shortestSeconds) faults++
+  if (seconds > longestOf(day)) faults += seconds / longestOf(day)
+  if (day.longestStretch > limits.stretchSeconds) faults += day.longestStretch / limits.stretchSeconds
+  if (seconds > WITHOUT_BREAK_MAX_SECONDS && !day.hasBreakAroundMiddle) faults++
+  if (day.longestBreak > limits.breakSeconds) faults++
+  return faults
 }
 
 /** Whether somebody can drive these laps in a day; they are in order. */
-export const isWorkable = (laps: readonly Lap[], limits: Limits): boolean => {
-  if (laps.length < FEWEST_LAPS || laps.length > limits.laps) return false
-  const seconds = secondsOf(laps)
-  if (seconds < SHORTEST_SECONDS || seconds > limits.seconds) return false
-  if (seconds > CLASSIC_MAX_SECONDS && laps.some(opensTheLine)) return false
-  const canChange = laps.every(
-    (lap, index) => index === 0 || lap.start - (laps[index - 1]?.end ?? 0) >= CHANGE_OF_TRAIN_SECONDS,
-  )
-  return canChange && hasRest(laps, seconds)
-}
-
-export const inOrder = (laps: readonly Lap[]): Lap[] => laps.toSorted((one, other) => one.start - other.start)
+export const isWorkable = (laps: readonly Lap[], limits: Limits): boolean =>
+  faultsOf(outlineOf(laps), limits) === 0

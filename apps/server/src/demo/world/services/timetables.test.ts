@@ -104,15 +104,26 @@ describe('the services of the demo', () => {
     ).not.toEqual([])
   })
 
-  it('last from ten minutes before the first departure to ten minutes after the last arrival', () => {
+  it('last from ten minutes before the first departure to ten minutes after the last arrival, in whole minutes', () => {
     const offends = ({ start, end, rides }: TimetableService): boolean =>
-      rides[0]?.departure !== start + 600 || rides.at(-1)?.arrival !== end - 600
+      start !== Math.floor(((rides[0]?.departure ?? 0) - 600) / 60) * 60 ||
+      end !== Math.ceil(((rides.at(-1)?.arrival ?? 0) + 600) / 60) * 60
     expect(offenders(offends, isDriving)).toEqual([])
   })
 
-  it('last nine hours at most, a little longer on the lines of a few minutes', () => {
-    const offends = (service: TimetableService, { line }: Timetable): boolean =>
-      lastingHours(service) > (line.endsWith('bis') ? 10.5 : 9) || lastingHours(service) < 4
+  it('have parts of whole minutes, from the beginning to the end', () => {
+    const offends = ({ start, end, segments }: TimetableService): boolean =>
+      segments.some((segment) => segment.start % 60 !== 0 || segment.end % 60 !== 0) ||
+      segments[0]?.start !== start ||
+      segments.at(-1)?.end !== end
+    expect(offenders(offends)).toEqual([])
+  })
+
+  it('last four to nine hours, three to nine and a half on the lines of a few minutes', () => {
+    const offends = (service: TimetableService, { line }: Timetable): boolean => {
+      const [shortest, longest] = line.endsWith('bis') ? [3, 9.5] : [4, 9]
+      return lastingHours(service) < shortest || lastingHours(service) > longest
+    }
     expect(offenders(offends)).toEqual([])
   })
 

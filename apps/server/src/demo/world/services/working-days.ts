@@ -1,26 +1,74 @@
 import type { Random } from '../random.ts'
 import type { Lap, Train } from '../trains/trains.ts'
-import { pairUp } from './pairing.ts'
-import { piecesOf } from './pieces.ts'
-import { repair } from './repair.ts'
-import { limitsOf } from './rules.ts'
+import { exchanged } from './exchange.ts'
+import { hardshipOf } from './hardship.ts'
+import { inOrder } from './hours.ts'
+import { longerDayOf } from './longer-day.ts'
+import { repaired } from './repair.ts'
+import { limitsOf, type Limits } from './rules.ts'
+import { takeTurns } from './turns.ts'
 
-const ATTEMPTS = 25
+type Days = readonly (readonly Lap[])[]
 
-export type WorkingDays = { readonly days: readonly Lap[][]; readonly missing: readonly Lap[] }
+export type WorkingDays = { readonly days: Days; readonly missing: readonly Lap[] }
 
-/** Gives the laps of the trains of one terminus to its drivers; where trains are cut is left to chance. */
-export const workingDaysOf = (trains: readonly Train[], maxLaps: number, random: Random): WorkingDays => {
-  const limits = limitsOf(
-    maxLaps,
-    trains.flatMap(({ outings }) => outings.flat()),
-  )
-  const attempt = (): WorkingDays =>
-    repair(pairUp(piecesOf(trains, limits.laps, random), limits, random), limits)
-  let best = attempt()
-  for (let tries = 1; tries < ATTEMPTS && best.missing.length > 0; tries++) {
-    const other = attempt()
+type Stage = { readonly fault: number; readonly tolerance: number }
+
+/** When single laps are put together to days, rules count little at first, and then more and more. */
+const FROM_SINGLE_LAPS: readonly Stage[] = [
+  { fault: 100, tolerance: 200 },
+  { fault: 200, tolerance: 120 },
+  { fault: 400, tolerance: 60 },
+  { fault: 1000, tolerance: 40 },
+  { fault: 1500, tolerance: 20 },
+]
+/** Turns are good days already, but for the first and the last. */
+const FROM_TURNS: readonly Stage[] = [
+  { fault: 300, tolerance: 20 },
+  { fault: 1500, tolerance: 20 },
+]
+
+/** For laps that are still nobody's. */
+const ANOTHER_TRY: Stage = { fault: 1500, tolerance: 40 }
+const MOST_TRIES = 5
+
+/** Longer ones are not looked for. */
+const USUAL_BREAK_SECONDS = 75 * 60
+
+const arranged = (drafted: Days, stages: readonly Stage[], limits: Limits, random: Random): WorkingDays => {
+  const inStage = (days: Days, { fault, tolerance }: Stage): Days =>
+    exchanged(
+      days,
+      {
+        hardshipOf: (laps) => hardshipOf(laps, limits, fault),
+        usualBreak: USUAL_BREAK_SECONDS,
+        tolerance,
+      },
+      random,
+    )
+  let days = stages.reduce(inStage, drafted)
+  let best = repaired(days, limits)
+  for (let tries = 1; tries < MOST_TRIES && best.missing.length > 0; tries++) {
+    days = inStage(days, ANOTHER_TRY)
+    const other = repaired(days, limits)
     if (other.missing.length < best.missing.length) best = other
   }
   return best
+}
+
+/** Gives the laps of the trains of one terminus to its drivers. */
+export const workingDaysOf = (trains: readonly Train[], maxLaps: number, random: Random): WorkingDays => {
+  const laps = inOrder(trains.flatMap(({ outings }) => outings.flat()))
+  const limits = limitsOf(maxLaps, laps)
+  const longerDay = longerDayOf(laps, limits)
+  const others = laps.filter((lap) => !longerDay.includes(lap))
+  const { days, missing } = limits.inTurns
+    ? arranged(takeTurns(others, limits), FROM_TURNS, limits, random)
+    : arranged(
+        others.map((lap) => [lap]),
+        FROM_SINGLE_LAPS,
+        limits,
+        random,
+      )
+  return longerDay.length > 0 ? { days: [longerDay, ...days], missing } : { days, missing }
 }

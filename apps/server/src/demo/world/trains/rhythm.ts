@@ -9,21 +9,22 @@ const PEAK_HEADWAY_SECONDS: Readonly<Record<string, number>> = {
   '3bis': 300,
   '5': 150,
   '6': 170,
-  '7': 130,
+  '7': 140,
   '7bis': 300,
-  '8': 190,
-  '9': 180,
+  '8': 200,
+  '9': 190,
   '10': 210,
   '11': 160,
   '12': 180,
   '13': 130,
 }
 const OTHER_LINES_HEADWAY_SECONDS = 240
-const SUNDAY_STRETCH = 1.25
+/** Fewer people travel at weekends. */
+const STRETCH: Readonly<Record<DayType, number>> = { SEMAINE: 1, SAMEDI: 1.1, DIMANCHE: 1.25 }
 const HEADWAY_STEP_SECONDS = 10
 const SHORTEST_LAYOVER_SECONDS = 180
-const LONG_RUNNING_SECONDS = 69 * 60
-const VERY_LONG_RUNNING_SECONDS = 100 * 60
+const SHORT_RUNNING_SECONDS = 45 * 60
+const LONG_RUNNING_SECONDS = 85 * 60
 
 /** How the trains of a branch follow each other: one leaves the first end every `headway`, back after a `cycle`. */
 export type Rhythm = {
@@ -43,17 +44,17 @@ const upTo = (step: number, seconds: number): number => Math.ceil(seconds / step
 
 const headwayOf = (line: string, dayType: DayType): number => {
   const peak = PEAK_HEADWAY_SECONDS[line] ?? OTHER_LINES_HEADWAY_SECONDS
-  return dayType === 'DIMANCHE' ? upTo(HEADWAY_STEP_SECONDS, peak * SUNDAY_STRETCH) : peak
+  return upTo(HEADWAY_STEP_SECONDS, peak * STRETCH[dayType])
 }
 
 /**
- * Every other train stays in its garage outside the peaks, on the long lines fewer: their drivers need hours for the
+ * Some trains stay in their garage outside the peaks, on the long lines the fewest: their drivers need hours for the
  * fewest laps of a day, and there must be work for that long.
  */
 const peakEveryOf = ({ out, back }: Branch): number => {
   const running = out.seconds + back.seconds
-  if (running < LONG_RUNNING_SECONDS) return 2
-  return running < VERY_LONG_RUNNING_SECONDS ? 3 : 4
+  if (running < SHORT_RUNNING_SECONDS) return 2
+  return running < LONG_RUNNING_SECONDS ? 3 : 8
 }
 
 const rhythmOf = (branch: Branch, headway: number, offset: number): Rhythm => {

@@ -23,12 +23,19 @@ const gapsAt = (trains: readonly Train[], station: string, from: number, to: num
 describe('the rhythm of a line', () => {
   it('has trains enough to leave every so often, with a layover at both ends', () => {
     expect(rhythmsOf(line, 'SEMAINE')).toMatchObject([
-      { headway: 240, trains: 18, cycle: 4320, layoverAtFirst: 360, layoverAtLast: 360, peakEvery: 2 },
+      { headway: 240, trains: 17, cycle: 4080, layoverAtFirst: 240, layoverAtLast: 240, peakEvery: 3 },
     ])
   })
 
-  it('is wider on Sundays', () => {
-    expect(rhythmsOf(line, 'DIMANCHE')[0]?.headway).toBe(300)
+  it('is wider on Saturdays and wider still on Sundays', () => {
+    expect([rhythmsOf(line, 'SAMEDI')[0]?.headway, rhythmsOf(line, 'DIMANCHE')[0]?.headway]).toEqual([
+      270, 300,
+    ])
+  })
+
+  it('has the fewer trains at peak times only, the longer its laps take', () => {
+    const peakEvery = [10, 30, 50].map((minutes) => rhythmsOf(aLineOf(minutes), 'SEMAINE')[0]?.peakEvery)
+    expect(peakEvery).toEqual([2, 3, 8])
   })
 
   it('makes the trains of two branches alternate on what they share', () => {
@@ -48,7 +55,7 @@ describe('the trains of a line', () => {
         const [out, back] = rides
         expect([out?.departureStation, back?.arrivalStation]).toEqual([train.home, train.home])
         expect([out?.departure, back?.arrival]).toEqual([start, end])
-        expect(back?.departure).toBe((out?.arrival ?? 0) + 360)
+        expect(back?.departure).toBe((out?.arrival ?? 0) + 240)
         expect(rides.every((ride) => ride.train === train.number)).toBe(true)
       }
   })
@@ -56,7 +63,7 @@ describe('the trains of a line', () => {
   it.each([
     ['at the peak', clock(8), clock(8, 30), 240],
     ['during the day', clock(12), clock(14), 480],
-    ['late', clock(22, 30), clock(23), 960],
+    ['late', clock(22, 30), clock(23), 720],
   ])('follow each other evenly at both ends %s', (_, from, to, gap) => {
     for (const station of ['NORD', 'SUDD'])
       expect(gapsAt(trains, station, from, to).filter((found) => found > gap)).toEqual([])
@@ -68,11 +75,19 @@ describe('the trains of a line', () => {
     expect(Math.abs(atNord - trains.length / 2)).toBeLessThanOrEqual(2)
   })
 
+  it('come home evenly spaced over the time that a lap takes', () => {
+    const phases = trains
+      .filter(({ home, hours }) => home === 'NORD' && hours === 'ALL_DAY')
+      .map(({ outings }) => ((outings[0]?.[0]?.start ?? 0) - clock(5)) % 4080)
+      .toSorted((one, other) => one - other)
+    expect(phases).toEqual([0, 1440, 2880])
+  })
+
   it('come out twice a day if they only run at peaks, and not at all at weekends', () => {
     const peaks = trains.filter(({ hours }) => hours === 'PEAKS')
-    expect(peaks).toHaveLength(9)
+    expect(peaks).toHaveLength(6)
     expect(peaks.every(({ outings }) => outings.length === 2)).toBe(true)
-    expect(trainsOf(line, 'SAMEDI')).toHaveLength(9)
+    expect(trainsOf(line, 'SAMEDI').map(({ hours }) => hours)).not.toContain('PEAKS')
   })
 
   it('have numbers of their own', () => {

@@ -27,15 +27,24 @@ const DAY_FROM = clock(6, 15)
 const DAY_TO = clock(21, 30)
 /** A peak is a length of time around an instant. */
 const PEAKS = [
-  { middle: clock(8, 20), length: clock(2, 45) },
-  { middle: clock(18), length: clock(3) },
+  { middle: clock(8, 20), length: clock(3, 30) },
+  { middle: clock(18), length: clock(4) },
 ]
 const FEWEST_LAPS_OF_A_PEAK = 2
 
-const hoursOf = (index: number, { peakEvery }: Rhythm): Hours => {
-  if (index % peakEvery === 1) return 'PEAKS'
+type Part = { hours: Hours; isAtHomeAtFirst: boolean }
+
+/**
+ * Trains of the same hours are at home at one end and at the other by turns. So they come home evenly spaced, and
+ * whoever leaves one after a lap finds another to go on with after a break.
+ */
+const partOf = (index: number, { peakEvery }: Rhythm): Part => {
+  const rounds = Math.floor(index / peakEvery)
+  if (index % peakEvery === 1) return { hours: 'PEAKS', isAtHomeAtFirst: rounds % 2 === 0 }
   const place = index - Math.ceil(index / peakEvery)
-  return place % 2 === 0 ? 'ALL_DAY' : 'DAY'
+  const isAllDay = place % 2 === 0
+  const isEven = Math.floor(place / 2) % 2 === 0
+  return { hours: isAllDay ? 'ALL_DAY' : 'DAY', isAtHomeAtFirst: isAllDay === isEven }
 }
 
 /** One of the two ends of a train's way: when it leaves, where to, and how it comes back. */
@@ -78,28 +87,24 @@ const windowsOf = (hours: Hours, cycle: number): Window[] => {
     case 'DAY':
       return [{ from: DAY_FROM, laps: until(DAY_TO) }]
     case 'PEAKS':
-      return PEAKS.map(({ middle, length }, index) => {
+      return PEAKS.map(({ middle, length }) => {
         const laps = Math.max(FEWEST_LAPS_OF_A_PEAK, Math.round(length / cycle))
-        // A train leaves its home within half a cycle in the morning; in the evening its home is given.
-        const spread = index === 0 ? cycle / 2 : cycle
-        return { from: middle - (laps * cycle + spread) / 2, laps: () => laps }
+        // It leaves its home within a cycle from then on.
+        return { from: middle - ((laps + 1) * cycle) / 2, laps: () => laps }
       })
   }
 }
 
-/** A train starts its day at the end that it is nearer to: both ends have trains from the first minute on. */
 const trainOf = (rhythm: Rhythm, index: number, number: string): Train => {
   const { cycle } = rhythm
-  const hours = hoursOf(index, rhythm)
-  const windows = windowsOf(hours, cycle)
-  const dayStart = windows[0]?.from ?? FIRST_DEPARTURE
+  const { hours, isAtHomeAtFirst } = partOf(index, rhythm)
   const [first, last] = sidesOf(rhythm, index)
-  const side = departureFrom(first, cycle, dayStart) <= departureFrom(last, cycle, dayStart) ? first : last
+  const side = isAtHomeAtFirst ? first : last
   return {
     number,
     hours,
     home: side.home,
-    outings: windows.map(({ from, laps }) => {
+    outings: windowsOf(hours, cycle).map(({ from, laps }) => {
       const departure = departureFrom(side, cycle, from)
       return Array.from({ length: laps(departure) }, (_, lap) => lapAt(side, departure + lap * cycle, number))
     }),
