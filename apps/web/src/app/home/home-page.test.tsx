@@ -101,6 +101,19 @@ describe('the day of somebody who works on a line', () => {
     expect(calls.getOrderedService.mock.lastCall?.[0]).toEqual(asked)
   })
 
+  it('names the terminus once in a part that comes back to it', async () => {
+    const round = {
+      start: '2026-11-14T11:05:00Z',
+      end: '2026-11-14T14:20:00Z',
+      departureStation: LA_COURNEUVE,
+      arrivalStation: LA_COURNEUVE,
+    }
+    const calls = aServer({ getOrderedService: async () => anOrderedService({ segments: [round] }) })
+    const text = await settledTextOf(<HomePage />, { account: claire, calls })
+    expect(text).toContain('12:05–15:20 La Courneuve – 8 Mai 1945')
+    expect(text).not.toContain('vers')
+  })
+
   it('tells the ordered service: name, kind, hours of Paris, parts and break [7.37]', async () => {
     const text = await settledTextOf(<HomePage />, { account: claire, calls: aServer() })
     for (const part of [

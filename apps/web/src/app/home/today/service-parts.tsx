@@ -8,7 +8,7 @@ const MINUTES_PER_HOUR = 60
 
 const List = styled('ol')`
   display: grid;
-  gap: 8px;
+  gap: 4px;
   margin: 20px 0 0;
   padding: 0;
   list-style: none;
@@ -69,7 +69,7 @@ const useDuration = () => {
         })
 }
 
-/** What the day is made of, in words: from where to where, and the breaks. */
+/** What the day is made of, in words: from where to where, unless one comes back there, and the breaks. */
 export const ServiceParts = ({ parts }: { parts: readonly ServicePart[] }) => {
   const { t } = useTranslation()
   const durationOf = useDuration()
@@ -87,10 +87,12 @@ export const ServiceParts = ({ parts }: { parts: readonly ServicePart[] }) => {
             <strong>{`${part.from.text}–${part.to.text}`}</strong>
             <Route>
               {part.departure}{' '}
-              <Towards>
-                <Icon name="arrowRight" size={18} />
-                <VisuallyHidden>{t('home.service.towards')}</VisuallyHidden> {part.arrival}
-              </Towards>{' '}
+              {part.arrival !== part.departure && (
+                <Towards>
+                  <Icon name="arrowRight" size={18} />
+                  <VisuallyHidden>{t('home.service.towards')}</VisuallyHidden> {part.arrival}
+                </Towards>
+              )}{' '}
               {part.to.isNextDay && <Aside>{t('home.service.nextDay')}</Aside>}
             </Route>
           </li>

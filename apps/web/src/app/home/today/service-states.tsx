@@ -9,7 +9,7 @@ import { Ends, Headline } from './service-frame.ts'
 import { ServicePicture } from './service-picture.tsx'
 
 /** That of a service of two stretches of work: when the answer comes, nothing moves. */
-const SERVICE_HEIGHT = '290px'
+const SERVICE_HEIGHT = '282px'
 
 const Centred = styled('div')`
   flex: 1;
@@ -49,7 +49,7 @@ const Outline = styled('div')`
 
 const Parts = styled('div')`
   display: grid;
-  gap: 8px;
+  gap: 4px;
   margin-top: 20px;
   font-size: var(--fs-value);
   line-height: var(--lh-value);
