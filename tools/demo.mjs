@@ -8,10 +8,14 @@ import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 
 const COMMANDS = ['world', 'history']
+const WITHOUT_OPTIONS = ['world']
 
 const demo = async () => {
   const [command] = process.argv.splice(2, 1)
   if (!COMMANDS.includes(command)) throw new Refusal(`Commandes connues : ${COMMANDS.join(', ')}.`)
+  const [unexpected] = process.argv.slice(2)
+  if (WITHOUT_OPTIONS.includes(command) && unexpected !== undefined)
+    throw new Refusal(`demo:${command} n'a pas d'options : ${unexpected} n'est pas compris.`)
   requireNode()
   loadSettingsFile()
   if (process.env.DATABASE_URL && !process.env.APP_ENV)

@@ -42,6 +42,9 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 export const databaseRefusal = (message: string): string =>
   `Le démarrage est refusé : la base de données ne répond pas ou ne peut pas être préparée (${message}).`
 
+export const demonstrationDatabaseRefusal =
+  "Le démarrage est refusé : cette base de données a servi à une démonstration (APP_ENV=dev), avec ses codes et ses personnes inventées. Donnez à la production une base vide. Rien n'a été modifié."
+
 export const productionRefusal =
   "C'est refusé : les données de démonstration n'entrent jamais en production (APP_ENV=prod)."
 

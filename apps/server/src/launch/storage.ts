@@ -6,58 +6,39 @@ import { join, resolve } from 'node:path'
 import { lockFolder, type FolderLock } from '../data-folder/lock.ts'
 import { isFromNewerProgram, writeFolderVersion } from '../data-folder/version.ts'
 import type { Database } from '../database/database.ts'
-import { migrate, newestMigration } from '../database/migrate.ts'
+import { newestMigration } from '../database/migrate.ts'
 import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
-import { hasServedProduction } from '../database/served-environments.ts'
 import type { Settings } from '../settings/settings.ts'
-import {
-  databaseRefusal,
-  folderRefusal,
-  lockRefusal,
-  migrationRefusal,
-  newerFolderRefusal,
-  productionDatabaseRefusal,
-} from './refusals.ts'
+import { prepareDatabase, type Use } from './prepare-database.ts'
+import { databaseRefusal, folderRefusal, lockRefusal, newerFolderRefusal } from './refusals.ts'
 
 const OWNER_ONLY = 0o700
 
 /** An open, migrated database, and how to leave it. The failure is the sentence to print. */
 export type Storage = { readonly database: Database; readonly close: () => Promise<void> }
 
-/** What plays (demo accounts, demo data) never touches a database that production has used, not even to migrate it. */
-export type Purpose = 'product' | 'demonstration'
-
 export const openStorage = (
   settings: Settings,
   migrationsFolder: string,
   log: FastifyBaseLogger,
-  purpose: Purpose,
-): Promise<Result<Storage, string>> =>
-  settings.database.kind === 'postgresql'
-    ? openServer(settings.database.url, migrationsFolder, log, purpose)
-    : openFolder(resolve(settings.dataFolder), migrationsFolder, purpose)
-
-const prepare = async (
-  database: Database,
-  migrationsFolder: string,
-  purpose: Purpose,
-): Promise<Result<void, string>> => {
-  if (purpose === 'demonstration' && (await hasServedProduction(database.queries)))
-    return failure(productionDatabaseRefusal)
-  const migrated = await migrate(database, migrationsFolder)
-  return migrated.ok ? success(undefined) : failure(migrationRefusal(migrated.failure))
+  purpose: Use['purpose'],
+): Promise<Result<Storage, string>> => {
+  const use = { environment: settings.environment, purpose }
+  return settings.database.kind === 'postgresql'
+    ? openServer(settings.database.url, migrationsFolder, log, use)
+    : openFolder(resolve(settings.dataFolder), migrationsFolder, use)
 }
 
 const openServer = async (
   url: string,
   migrationsFolder: string,
   log: FastifyBaseLogger,
-  purpose: Purpose,
+  use: Use,
 ): Promise<Result<Storage, string>> => {
   const database = openPostgresql(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
   try {
-    const prepared = await prepare(database, migrationsFolder, purpose)
+    const prepared = await prepareDatabase(database, migrationsFolder, use)
     if (prepared.ok) return success({ database, close: database.close })
     await database.close()
     return prepared
@@ -78,7 +59,7 @@ const messageOf = (error: unknown): string => {
 const openFolder = async (
   folder: string,
   migrationsFolder: string,
-  purpose: Purpose,
+  use: Use,
 ): Promise<Result<Storage, string>> => {
   const newest = newestMigration(migrationsFolder)
   try {
@@ -86,7 +67,7 @@ const openFolder = async (
     if (isFromNewerProgram(folder, newest)) return failure(newerFolderRefusal(folder))
     const lock = lockFolder(folder)
     if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
-    return await openLockedFolder(folder, lock.value, { migrationsFolder, newest, purpose })
+    return await openLockedFolder(folder, lock.value, { migrationsFolder, newest, use })
   } catch (error) {
     return failure(folderRefusal(folder, messageOf(error)))
   }
@@ -95,14 +76,14 @@ const openFolder = async (
 const openLockedFolder = async (
   folder: string,
   lock: FolderLock,
-  { migrationsFolder, newest, purpose }: { migrationsFolder: string; newest: number; purpose: Purpose },
+  { migrationsFolder, newest, use }: { migrationsFolder: string; newest: number; use: Use },
 ): Promise<Result<Storage, string>> => {
   const inside = join(folder, 'database')
   mkdirSync(inside, { recursive: true })
   // Keys and grants are in there, and the engine leaves its own files open to everyone.
   chmodSync(inside, OWNER_ONLY)
   const database = await openEmbedded(inside)
-  const prepared = await prepare(database, migrationsFolder, purpose)
+  const prepared = await prepareDatabase(database, migrationsFolder, use)
   const close = async (): Promise<void> => {
     await database.close()
     lock.release()

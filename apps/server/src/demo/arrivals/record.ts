@@ -1,6 +1,6 @@
-import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
+import { addDays, exploitationDayAt, instantText, type Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Queries } from '../../database/database.ts'
 import { station } from '../../database/schema/network.ts'
@@ -99,5 +99,13 @@ export const recordArrivals = async (
   // A night of the day before may still be under way when the first day begins.
   for (let day = addDays(exploitationDayAt(since, parts.timeZone), -1); day <= today; day = addDays(day, 1))
     await recordDay(parts, day, { since, now })
-  await parts.queries.delete(platformArrival).where(lt(platformArrival.day, addDays(today, -KEPT_DAYS)))
+  // A demonstration whose clock was set back has not seen what is still to come.
+  await parts.queries
+    .delete(platformArrival)
+    .where(
+      or(
+        lt(platformArrival.day, addDays(today, -KEPT_DAYS)),
+        gt(platformArrival.realArrival, instantText(now)),
+      ),
+    )
 }

@@ -14,7 +14,7 @@ const shiftsOf = (prefix: string, count: number): Shift[] =>
 const driving = new Map(
   DAY_TYPES.map((dayType, index) => [dayType, shiftsOf(`${index + 1}`, 15 - 2 * index)]),
 )
-const shared = sharedShiftsOf(driving)
+const shared = sharedShiftsOf(driving, '100001')
 const TITLE = { name: 'Demo', line: '7', terminus: 'LCOU' }
 const roster = rosterWithoutDaysOff(TITLE, '100001', shared)
 
@@ -29,7 +29,7 @@ describe('somebody who works every day', () => {
     }
   })
 
-  it('has day shifts that leave enough rest in any order', () => {
+  it('has shifts that leave enough rest in any order', () => {
     const shifts = shared.flatMap((kinds) => [...kinds.values()].flat())
     expect(shifts.filter((one) => shifts.some((other) => !leavesRest(one, other)))).toEqual([])
   })
@@ -52,9 +52,9 @@ describe('somebody who works every day', () => {
     })
   })
 
-  it('cannot be where there is no day shift', () => {
-    expect(() => sharedShiftsOf(new Map([['SAMEDI', []]]))).toThrow(
-      'A terminus has no day shift for a demo driver',
+  it('cannot be where there is no shift', () => {
+    expect(() => sharedShiftsOf(new Map([['SAMEDI', []]]), '100001')).toThrow(
+      'A terminus has no shift for a demo driver',
     )
   })
 })

@@ -6,6 +6,9 @@ import { byStart, leavesRest, type Column, type Shift } from './shifts.ts'
 /** Those who have something to drive every single day, so that a demonstration can be given on any. */
 export const DRIVERS_WITHOUT_DAYS_OFF: readonly string[] = ['100001', '100002', '100010', '100013', '100073']
 
+/** One of them works late, past midnight on many days. */
+const LATE_DRIVERS: readonly string[] = ['100013']
+
 const WEEKS = [0, 1, 2, 3] as const
 
 /** The shifts that they and a few colleagues share, by weekday and kind of day: one a week, if there are enough. */
@@ -13,20 +16,28 @@ export type SharedShifts = readonly ReadonlyMap<DayType, readonly Shift[]>[]
 
 const HALF_AN_HOUR = 1800
 const ENOUGH = 8
-const EARLIEST_STARTS = Array.from({ length: 8 }, (_, index) => (9 + index) * HALF_AN_HOUR)
+const halfHours = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (first + index) * HALF_AN_HOUR)
+/** From 04:30 to 08:00, or from 16:30 to 18:00. */
+const EARLIEST_STARTS = halfHours(9, 8)
+const EARLIEST_LATE_STARTS = halfHours(33, 4)
 
-/** Day shifts, any of which leaves enough rest before any other: those that start from a given time on. */
-const dayShiftsFrom = (start: number, shifts: readonly Shift[]): Shift[] =>
+/** Shifts, any of which leaves enough rest before any other: those that start from a given time on. */
+const shiftsFrom = (start: number, shifts: readonly Shift[]): Shift[] =>
   shifts.filter((shift) => shift.start >= start && leavesRest(shift, { ...shift, start })).toSorted(byStart)
 
 /** Of the latest hours of which every kind of day has enough shifts, or else the most. */
-export const sharedShiftsOf = (driving: ReadonlyMap<DayType, readonly Shift[]>): SharedShifts => {
-  const choices = EARLIEST_STARTS.map((start) => {
-    const fitting = new Map([...driving].map(([dayType, shifts]) => [dayType, dayShiftsFrom(start, shifts)]))
+export const sharedShiftsOf = (
+  driving: ReadonlyMap<DayType, readonly Shift[]>,
+  matricule: string,
+): SharedShifts => {
+  const starts = LATE_DRIVERS.includes(matricule) ? EARLIEST_LATE_STARTS : EARLIEST_STARTS
+  const choices = starts.map((start) => {
+    const fitting = new Map([...driving].map(([dayType, shifts]) => [dayType, shiftsFrom(start, shifts)]))
     return { fitting, fewest: Math.min(ENOUGH, ...[...fitting.values()].map(({ length }) => length)) }
   })
   const best = choices.reduce((one, other) => (other.fewest >= one.fewest ? other : one))
-  if (best.fewest === 0) throw new Error('A terminus has no day shift for a demo driver')
+  if (best.fewest === 0) throw new Error('A terminus has no shift for a demo driver')
   return WEEKDAYS.map(
     (weekday) =>
       new Map(

@@ -9,6 +9,7 @@ import { usualDaysOf, type Rows } from './usual-days.ts'
 export const ROSTER_START = '2024-12-30'
 const WORKED_SHARE = 5 / 7
 const RESERVE_SHARE = 0.04
+const A_LITTLE_EARLIER_SECONDS = 3 * 3600
 
 type Title = Pick<Roster, 'name' | 'line' | 'terminus'>
 
@@ -19,11 +20,15 @@ const driversFor = (needed: readonly number[]): number => {
   return Math.max(Math.ceil((total * (1 + RESERVE_SHARE)) / perDriver), Math.max(...needed) + 1)
 }
 
-/** Reserves whose hours lie within those of the shifts, so that they fit any week of the roster. */
+/** Reserves whose hours lie within those of the shifts, or begin a little earlier: they fit any week of the roster. */
 const reservesAmong = (shifts: readonly Shift[], reserves: readonly Shift[]): Shift[] => {
-  const lastStart = Math.max(...shifts.map(({ start }) => start))
+  const starts = shifts.map(({ start }) => start)
+  const [firstStart, lastStart] = [Math.min(...starts), Math.max(...starts)]
   const lastEnd = Math.max(...shifts.map(({ end }) => end))
-  return reserves.filter(({ start, end }) => start <= lastStart && end <= lastEnd)
+  return reserves.filter(
+    ({ start, end }) =>
+      start >= firstStart - A_LITTLE_EARLIER_SECONDS && start <= lastStart && end <= lastEnd,
+  )
 }
 
 /** The shifts of a day and, for those who are left over, reserves. */

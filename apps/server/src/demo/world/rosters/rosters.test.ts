@@ -3,7 +3,7 @@ import type { Roster } from '@bulletin/domain/service/roster'
 import { isManeuverService, isReserve } from '@bulletin/domain/service/service-name'
 import { addDays, weekdayOf, type Day } from '@bulletin/domain/time/day'
 import { isPublicHoliday } from '@bulletin/domain/time/public-holiday'
-import { originOf } from '@bulletin/domain/time/service-time'
+import { clock, originOf } from '@bulletin/domain/time/service-time'
 import { describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../accounts.ts'
 import {
@@ -96,6 +96,19 @@ describe('the rosters of the demo', () => {
   it('leave ten hours of rest and ask for six days of work in a row at most', () => {
     expect(tooLittleRest).toEqual([])
     expect(tooManyDays).toEqual([])
+  })
+
+  it('take one of the demo drivers past midnight on many days, and no other', () => {
+    const nights = new Map(DRIVERS_WITHOUT_DAYS_OFF.map((matricule) => [matricule, 0]))
+    for (const day of DAYS)
+      for (const { matricule, service } of ordersOn(day)) {
+        const count = nights.get(matricule)
+        const end = servicesOn(day).get(service)?.end ?? 0
+        if (count !== undefined && end > clock(24)) nights.set(matricule, count + 1)
+      }
+    const { '100013': late, ...others } = Object.fromEntries(nights)
+    expect(late).toBeGreaterThan(DAYS.length / 3)
+    expect(Object.values(others)).toEqual([0, 0, 0, 0])
   })
 
   it('leave two days in seven off', () => {

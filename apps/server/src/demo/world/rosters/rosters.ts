@@ -78,7 +78,10 @@ const rostersAt = (
   const shared =
     demoDriver === null
       ? null
-      : sharedShiftsOf(shiftsAt(timetables, terminus, ({ serviceName }) => !isManeuverService(serviceName)))
+      : sharedShiftsOf(
+          shiftsAt(timetables, terminus, ({ serviceName }) => !isManeuverService(serviceName)),
+          demoDriver,
+        )
   const own =
     demoDriver === null || shared === null
       ? []

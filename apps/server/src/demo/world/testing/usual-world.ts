@@ -1,7 +1,7 @@
 import { groupedBy } from '@bulletin/domain/grouped'
 import type { WorldLine } from '@bulletin/domain/planning/world'
 import { runningOn } from '@bulletin/domain/service/calendar'
-import type { Roster } from '@bulletin/domain/service/roster'
+import { dayOfCycleAfter, type Roster } from '@bulletin/domain/service/roster'
 import type { Timetable, TimetableService } from '@bulletin/domain/service/timetable'
 import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
 import { demoWorld } from '../world.ts'
@@ -77,7 +77,7 @@ export const ordersOf = (roster: Roster, day: Day) => {
   const elapsed = daysFrom(roster.start, day)
   const cycle = cyclesOf.get(roster)?.get(calendarOn(day))
   return roster.drivers.flatMap(({ matricule, daysAhead }) => {
-    const order = cycle?.get((elapsed + daysAhead) % roster.cycleDays)
+    const order = cycle?.get(dayOfCycleAfter(elapsed, daysAhead, roster.cycleDays) ?? -1)
     return order ? [{ matricule, ...order }] : []
   })
 }
