@@ -15,9 +15,13 @@ const project = (
   test: { name, include, exclude: ELSEWHERE, ...test },
 })
 
+/** Pure, and about every day of two years: neither an engine nor a minute of everyone's is spent on them. */
+const WORLD = 'apps/server/src/demo/world/**/*.test.ts'
+
 /** The same files on either engine: `openTestDatabase` looks at TEST_DATABASE. */
 const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConfiguration =>
   project(`server-${engine}`, ['apps/server/src/**/*.test.ts'], {
+    exclude: [...ELSEWHERE, WORLD],
     env: { TEST_DATABASE: engine },
     globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],
     testTimeout: 20_000,
@@ -40,6 +44,7 @@ export default defineConfig({
         test: { name: 'web', setupFiles: SETUP, isolate: false },
       },
       project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('world', [WORLD], { testTimeout: 20_000 }),
       serverProject('embedded'),
       serverProject('postgresql'),
       project('process', ['apps/server/src/**/*.process.test.ts'], {

@@ -17,7 +17,7 @@ const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
 
 const allTests = vitest('Tests', {
   id: 'vitest-hostile-zone',
-  projects: ['domain', 'contract', 'web', 'tools', ...SERVER_PROJECTS, 'process'],
+  projects: ['domain', 'contract', 'web', 'tools', 'world', ...SERVER_PROJECTS, 'process'],
   env: HOSTILE_ZONE,
 })
 
