@@ -49,7 +49,7 @@ test('a driver sees the day, the line, the terminus, the table code and the serv
   await expect(factOf(ticket, 'Début de service prévu')).toHaveText(/^\d{2}:\d{2}/)
   await expect(factOf(ticket, 'Fin de service prévue')).toHaveText(/^\d{2}:\d{2}/)
   const parts = ticket.getByRole('list', { name: 'Déroulement du service' }).getByRole('listitem')
-  await expect(parts.first()).toHaveText(/^\d{2}:\d{2}–\d{2}:\d{2}.+vers.+/)
+  await expect(parts.first()).toHaveText(/^\d{2}:\d{2}–\d{2}:\d{2}La Courneuve – 8 Mai 1945/)
 })
 
 test.describe('on a tablet that is set to another part of the world', () => {
