@@ -2,7 +2,7 @@ import { OrderedDriver, OrderedService } from '@bulletin/domain/service/ordered-
 import { PlannedService } from '@bulletin/domain/service/planned-service'
 import { Reserve } from '@bulletin/domain/service/reserve'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { platformArrival } from '../database/schema/planning.ts'
 import { buildTestApp } from '../testing/app.ts'
@@ -412,5 +412,22 @@ describe('GET /api/intergares [7.23]', () => {
     expect((await ask('2026-03-10T04:36:00Z', {}, { roles: ['CT'] })).status).toBe(403)
     for (const given of [{ trainNumber: '1' }, { quadrigram: 'cour' }, { arrivalTime: '04:36' }])
       expect((await ask('2026-03-10T04:36:00Z', given)).status).toBe(400)
+  })
+})
+
+describe('an answer that takes several statements', () => {
+  it.each([
+    `/api/service-planned?date=${TUESDAY}`,
+    `/api/service-ordered?date=${TUESDAY}&driverId=100001`,
+    `/api/ordered-drivers?date=${TUESDAY}&line=7`,
+    `/api/noteh?line=7&date=${TUESDAY}`,
+    '/api/lines',
+    '/api/lines/7',
+  ])('reads one moment: an import in between is seen whole or not at all, in %s', async (url) => {
+    const transaction = vi.spyOn(database.queries, 'transaction')
+    expect((await call(url)).status).toBe(200)
+    const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' }
+    expect(transaction.mock.calls.map(([, options]) => options)).toEqual([oneMoment])
+    transaction.mockRestore()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 import { originOf } from '../time/service-time.ts'
-import { layOrder, OrderedService, type Order, type OrderedPlan } from './ordered-service.ts'
+import { findFirstOrder, layOrder, OrderedService, type Order, type OrderedPlan } from './ordered-service.ts'
 import type { Ground } from './planned-service.ts'
 import { layReserve } from './reserve.ts'
 
@@ -74,5 +74,19 @@ describe('an ordered service [3.31]', () => {
       tableCode: null,
     })
     expect(segments).toEqual([])
+  })
+
+  it('is the first to begin of several; what the plan does not know comes last', () => {
+    const unknown = layOrder(DRIVER, order({ serviceName: '101' }), null)
+    const late = layOrder(DRIVER, order(), night())
+    const reserve = layReserve(
+      { type: 'RA', start: 5 * 3600, end: 12 * 3600, publicHolidayOnly: false },
+      ORIGIN,
+    )
+    const early = layOrder(DRIVER, order({ serviceName: 'RA' }), { kind: 'reserve', reserve })
+    expect(findFirstOrder([unknown, late, early])).toBe(early)
+    expect(findFirstOrder([unknown, late])).toBe(late)
+    expect(findFirstOrder([unknown])).toBe(unknown)
+    expect(findFirstOrder([])).toBeNull()
   })
 })

@@ -97,3 +97,13 @@ export const layOrder = (
         : [],
   }
 }
+
+/** What the plan does not know comes after everything that it does. */
+const UNKNOWN_START = '~'
+
+const startOf = ({ service }: OrderedService): string =>
+  `${service.theoreticalStartService ?? UNKNOWN_START} ${service.serviceName}`
+
+/** Who has several orders on a day begins with the first of them; null when there is none. */
+export const findFirstOrder = (ordered: readonly OrderedService[]): OrderedService | null =>
+  ordered.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))[0] ?? null

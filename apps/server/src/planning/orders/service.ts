@@ -6,6 +6,7 @@ import { byName } from '@bulletin/domain/people/by-name'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import {
+  findFirstOrder,
   layOrder,
   type Order,
   type OrderedDriver,
@@ -19,15 +20,6 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { CalendarsService } from '../calendars/service.ts'
 import type { TimetablesService } from '../timetables/service.ts'
 import type { OrdersRepository, Place } from './repository.ts'
-
-/** What the plan does not know comes last. */
-const UNKNOWN_START = '~'
-
-const startOf = ({ service }: OrderedService): string =>
-  `${service.theoreticalStartService ?? UNKNOWN_START} ${service.serviceName}`
-
-const byStart = (one: OrderedService, other: OrderedService): number =>
-  startOf(one) < startOf(other) ? -1 : 1
 
 /** Of people of one name, and of the orders of one person. */
 const byService = (one: OrderedDriver, other: OrderedDriver): number =>
@@ -86,7 +78,6 @@ export const ordersService = (
   }
 
   return {
-    /** Who has several orders on a day begins with the first of them. */
     getOrderedService: async (
       caller: Account,
       { date, driverId }: { date: Day; driverId: string },
@@ -96,7 +87,7 @@ export const ordersService = (
       const ordered: OrderedService[] = []
       for (const order of await findOrders(driverId, date))
         ordered.push(layOrder({ matricularAccount, firstname, lastname }, order, await planOf(order)))
-      const [first] = ordered.toSorted(byStart)
+      const first = findFirstOrder(ordered)
       return first ? success(first) : failure(problem('ORDERED_SERVICE_NOT_FOUND'))
     },
 
