@@ -2,6 +2,11 @@
 
 export const MATRICULE_DIGITS = 6
 export const PERSON_NAME_MAX_CHARACTERS = 40
+export const FULL_NAME_MAX_CHARACTERS = 40
+export const SEARCHED_DRIVER_MAX_CHARACTERS = 25
+/** The search of manual driving lets one type as much as the others, and takes less. */
+export const MANUAL_DRIVING_SEARCH_MAX_CHARACTERS = 20
+export const UO_CODE_MIN = 0
 export const UO_CODE_MAX_DIGITS = 7
 export const UO_CODE_MAX = 10 ** UO_CODE_MAX_DIGITS - 1
 export const WORK_CODE_MAX_CHARACTERS = 20
@@ -11,12 +16,74 @@ export const DIAGRAM_LAST_POSITION = 10
 export const MATERIAL_MAX_CHARACTERS = 10
 export const PARK_POSITION_MAX_CHARACTERS = 5
 export const SERVICE_NAME_MAX_CHARACTERS = 5
+/** In the dialog of a ride's stations. */
+export const SERVICE_NAME_TYPED_MAX_CHARACTERS = 4
+export const TRAIN_DIGITS = 2
+export const PAP_MAX_CHARACTERS = 5
+export const SIGNAL_NAME_MAX_CHARACTERS = 7
+export const BREAKER_MAX_CHARACTERS = 10
 export const TABLE_CODE_MAX_CHARACTERS = 10
+export const MATERIALS_PER_RIDE_MAX = 5
+export const COMMENT_MAX_CHARACTERS = 250
+
 export const DELAY_MAX_MINUTES = 450
+export const DELAY_REASONS_MAX = 5
+export const OTHER_REASON_MAX_CHARACTERS = 50
+/** A list shows the beginning of a delay's reasons. */
+export const DELAY_REASONS_SHOWN_CHARACTERS = 50
+
+export const ALARM_CARS = 7
+export const ALARM_DOORS_PER_CAR = 5
+export const CABIN_ADMISSIONS_MAX = 5
+export const LONG_PARKING_DESCRIPTION_MAX_CHARACTERS = 250
+/** Of the minutes that the train stood. */
+export const LONG_PARKING_TIME_MAX_DIGITS = 3
+export const LONG_PARKING_OVER_MINUTES = 1
+export const DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS = 250
+export const DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS = 50
+export const DEFECTIVE_MATERIAL_LIGHTING_MAX_CHARACTERS = 50
+export const DEFECTIVE_MATERIAL_SWITCH_MAX_CHARACTERS = 10
+export const SIGNAL_NAMES_MAX = 5
+export const SIGNALING_OTHER_LOCATION_MAX_CHARACTERS = 50
+export const SIGNALING_OTHER_TYPE_MAX_CHARACTERS = 50
+export const MODEL42_END_PLACE_MAX_CHARACTERS = 30
+export const MODEL42_TRACK_MATERIAL_MAX_CHARACTERS = 4
+export const MODEL42_ORDER_NUMBER_MAX_DIGITS = 3
+export const MODEL42_MAX_SPEEDS_KILOMETRES_PER_HOUR = [10, 20] as const
 
 export const EXPLOITATION_DAY_START_HOUR = 4
+/** From this hour on, a typed time can only be one of the bulletin's own calendar day. */
+export const TYPED_TIME_SAME_DAY_FROM_HOUR = 5
+/** The days that may be chosen move on when the clock on the wall reads this hour, not at midnight. */
+export const DAY_CHOICE_TURNS_HOUR = 2
+export const MISSED_DAY_MAX_DAYS = 31
+export const TIME_WHEEL_STEP_SECONDS = 5
+export const DEPARTURE_PROPOSAL_STEP_MINUTES = 5
 /** A platform's arrival is that of the ride whose planned arrival lies this near. */
 export const PLATFORM_ARRIVAL_TOLERANCE_MINUTES = 5
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
+
+/** More than any day can hold; what is longer is not a bulletin. */
+export const RIDES_MAX = 60
+export const MANEUVERS_MAX = 100
+export const RIDE_METRES_MAX = 200_000
+export const LAPS_MAX = RIDES_MAX
+export const DISTANCE_MAX_METRES = RIDES_MAX * RIDE_METRES_MAX
+export const STATION_NAME_MAX_CHARACTERS = 80
+/** What a draft can hold while it is being typed: an end two days late. */
+export const DRAFT_DELAY_MAX_MINUTES = 2880
+export const FAULTS_REPORTED_MAX = 100
+export const OBSERVATIONS_MAX = 500
+/** First and last name as a token gives them; longer than what a form takes. */
+export const PERSON_FULL_NAME_MAX_CHARACTERS = 100
+/** Days after the bulletin's date, each at the hour at which the exploitation day turns. */
+export const C2SP_FROM_DAYS = 1
+export const MANAGER_LIMIT_DAYS = 2
+
+export const PAGE_SIZE_MAX = 100
+/** Lists count no further. */
+export const TOTAL_EXACT_MAX = 10_000
+/** Lines whose drivers are reminded to badge when nothing is ordered for them. */
+export const BADGE_REMINDER_LINES: readonly string[] = ['13']

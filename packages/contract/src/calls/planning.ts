@@ -6,7 +6,7 @@ import { OrderedDriver, OrderedService } from '@bulletin/domain/service/ordered-
 import { PlannedService } from '@bulletin/domain/service/planned-service'
 import { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import { Reserve } from '@bulletin/domain/service/reserve'
-import { TrainNumber } from '@bulletin/domain/service/timetable'
+import { TrainNumber } from '@bulletin/domain/service/train-number'
 import { Day, InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { PARK_POSITION_MAX_CHARACTERS } from '../limits.ts'
+import { capitalsAmong } from '../typing/kept-characters.ts'
+import { textFormat } from '../typing/text-format.ts'
 import { LineName } from './line-name.ts'
 import { Quadrigram } from './station.ts'
 
-export const PositionName = z.string().regex(new RegExp(`^[A-Z0-9-]{1,${PARK_POSITION_MAX_CHARACTERS}}$`))
+const CHARACTERS = 'A-Z0-9-'
+
+export const PositionName = z
+  .string()
+  .regex(new RegExp(`^[${CHARACTERS}]{1,${PARK_POSITION_MAX_CHARACTERS}}$`))
+export type PositionName = z.infer<typeof PositionName>
+
+export const positionFormat = textFormat({
+  schema: PositionName,
+  kept: capitalsAmong(CHARACTERS),
+  maxCharacters: PARK_POSITION_MAX_CHARACTERS,
+  fault: () => 'POSITION',
+})
 
 /** A place of a garage where a train is put away. */
 export const ParkPosition = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LineName } from '../network/line-name.ts'
 import { Day, InstantText } from '../time/day.ts'
-import { TrainNumber } from './timetable.ts'
+import { TrainNumber } from './train-number.ts'
 
 /** When a train really came to the platform, as the system that watches platforms says. */
 export const PlatformArrival = z.object({

@@ -1,18 +1,60 @@
 import { z } from 'zod'
-import { SERVICE_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { SERVICE_NAME_MAX_CHARACTERS, SERVICE_NAME_TYPED_MAX_CHARACTERS } from '../limits.ts'
+import { capitalsAmong } from '../typing/kept-characters.ts'
+import { textFormat } from '../typing/text-format.ts'
+
+const CHARACTERS = '0-9A-Z'
+const keptOf = capitalsAmong(CHARACTERS)
 
 /** What a driver's working day is called on its line. */
-export const ServiceName = z.string().regex(new RegExp(`^[0-9A-Z]{1,${SERVICE_NAME_MAX_CHARACTERS}}$`))
+export const ServiceName = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_MAX_CHARACTERS}}$`))
 export type ServiceName = z.infer<typeof ServiceName>
 
+export const serviceNameFormat = textFormat({
+  schema: ServiceName,
+  kept: keptOf,
+  maxCharacters: SERVICE_NAME_MAX_CHARACTERS,
+  fault: () => 'SERVICE_FORMAT',
+})
+
+/** The service of a ride, typed where its stations are chosen. */
+export const TypedServiceName = z
+  .string()
+  .regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_TYPED_MAX_CHARACTERS}}$`))
+export type TypedServiceName = z.infer<typeof TypedServiceName>
+
+export const typedServiceFormat = textFormat({
+  schema: TypedServiceName,
+  kept: keptOf,
+  maxCharacters: SERVICE_NAME_TYPED_MAX_CHARACTERS,
+  fault: (text) => (text.length > SERVICE_NAME_TYPED_MAX_CHARACTERS ? 'TYPED_SERVICE' : 'SERVICE_FORMAT'),
+})
+
+/** Services to look for; nothing is no filter. */
+export const ServiceFilter = z
+  .string()
+  .regex(new RegExp(`^[${CHARACTERS}]{0,${SERVICE_NAME_MAX_CHARACTERS}}$`))
+export type ServiceFilter = z.infer<typeof ServiceFilter>
+
+export const serviceFilterFormat = textFormat({
+  schema: ServiceFilter,
+  kept: keptOf,
+  maxCharacters: SERVICE_NAME_MAX_CHARACTERS,
+  fault: () => 'SERVICE_FORMAT',
+})
+
+/** Work outside the timetable. */
+export const SUP_SERVICE: ServiceName = 'SUP'
+
 export type ServiceKind =
-  'RESERVE' | 'STOCK_MANEUVER' | 'CLASSIC_MANEUVER' | 'CLASSIC_SERVICE' | 'PLUS_ONE_HOUR' | 'OTHER'
+  'SUP' | 'RESERVE' | 'STOCK_MANEUVER' | 'CLASSIC_MANEUVER' | 'CLASSIC_SERVICE' | 'PLUS_ONE_HOUR' | 'OTHER'
 
 /**
  * The first that fits names the kind, so the order matters: RA is a reserve, not a manoeuvre.
  *
  * | kind             | form                                          | e.g.  |
  * |------------------|-----------------------------------------------|-------|
+ * | supplementary    | SUP, and nothing else                         | SUP   |
  * | reserve          | R and a letter                                | RA    |
  * | stock manoeuvre  | two letters                                   | MA    |
  * | classic manoeuvre| 5 to 9, two digits, a letter                  | 512B  |
@@ -20,6 +62,7 @@ export type ServiceKind =
  * | plus one hour    | up to three digits, from 3 or 4; maybe a letter | 301A |
  */
 const FORMS: readonly (readonly [ServiceKind, RegExp])[] = [
+  ['SUP', new RegExp(`^${SUP_SERVICE}$`)],
   ['RESERVE', /^R[A-Z]$/],
   ['STOCK_MANEUVER', /^[A-Z]{2}$/],
   ['CLASSIC_MANEUVER', /^[5-9]\d{2}[A-Z]$/],

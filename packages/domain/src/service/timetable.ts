@@ -7,8 +7,8 @@ import { Quadrigram } from '../network/station.ts'
 import { ServiceTime } from '../time/service-time.ts'
 import { PlannedRideType } from './ride-type.ts'
 import { ServiceName } from './service-name.ts'
+import { TrainNumber } from './train-number.ts'
 
-export const TrainNumber = z.string().regex(/^\d{2}$/)
 export const TableCode = z.string().min(1).max(TABLE_CODE_MAX_CHARACTERS)
 
 /** A ride as a timetable holds it: the same on every day of its calendar. */

@@ -27,4 +27,10 @@ describe('a clock that is moved by hand', () => {
     )
     expect(clock.now().toString()).toBe('2025-10-02T05:00:00Z')
   })
+
+  it('may be set to what it reads already', () => {
+    const clock = movableClock(Temporal.Instant.from('2025-10-01T05:00:00Z'))
+    clock.moveTo(Temporal.Instant.from('2025-10-01T05:00:00Z'))
+    expect(clock.now().toString()).toBe('2025-10-01T05:00:00Z')
+  })
 })

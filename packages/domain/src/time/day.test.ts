@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays, Day, daysFrom, exploitationDayAt, instantText, InstantText, weekdayOf } from './day.ts'
+import {
+  addDays,
+  Day,
+  daysFrom,
+  dayTurningAt,
+  exploitationDayAt,
+  instantText,
+  InstantText,
+  localHourOf,
+  weekdayOf,
+} from './day.ts'
+import { addSeconds } from './instant.ts'
+import { aDay, PARIS, told } from './testing/any-time.ts'
 
-const PARIS = 'Europe/Paris'
 const at = (instant: string): Temporal.Instant => Temporal.Instant.from(instant)
-
-const FIRST = '2000-01-01'
-const aDay = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays(FIRST, days))
 
 describe('a day', () => {
   it.each(['2026-02-30', '2026-2-3', '1999-12-31', '2100-01-01', '2026-03-10T05:00:00Z', ''])(
@@ -16,6 +24,10 @@ describe('a day', () => {
       expect(Day.safeParse(text).success).toBe(false)
     },
   )
+
+  it.each(['2000-01-01', '2099-12-31'])('may be %s', (text) => {
+    expect(Day.safeParse(text).success).toBe(true)
+  })
 
   it('is one of a calendar that knows leap years', () => {
     expect(Day.safeParse('2028-02-29').success).toBe(true)
@@ -71,12 +83,78 @@ describe('the exploitation day', () => {
   })
 })
 
+describe('a day that turns at another hour', () => {
+  it.each([
+    [0, '2026-03-10T00:00:00+01', '2026-03-10'],
+    [0, '2026-03-09T23:59:59+01', '2026-03-09'],
+    [2, '2026-03-10T01:59:59+01', '2026-03-09'],
+    [2, '2026-03-10T02:00:00+01', '2026-03-10'],
+    [2, '2026-03-29T01:59:59+01', '2026-03-28'],
+    [2, '2026-03-29T03:00:00+02', '2026-03-29'],
+    [2, '2026-10-25T01:59:59+02', '2026-10-24'],
+    [2, '2026-10-25T02:00:00+02', '2026-10-25'],
+    [2, '2026-10-25T02:00:00+01', '2026-10-25'],
+  ])('turns at %i: at %s it is %s', (hour, instant, day) => {
+    expect(dayTurningAt(hour, at(instant), PARIS)).toBe(day)
+  })
+})
+
+describe('a full hour of a day', () => {
+  it.each([
+    ['2026-03-10', 4, '2026-03-10T04:00:00+01', 'in winter'],
+    ['2026-07-10', 4, '2026-07-10T04:00:00+02', 'in summer'],
+    ['2026-03-10', 0, '2026-03-10T00:00:00+01', 'midnight'],
+    ['2026-03-10', 23, '2026-03-10T23:00:00+01', 'the last'],
+    ['2026-03-28', 4, '2026-03-28T04:00:00+01', 'the day before the clocks go forward'],
+    ['2026-03-29', 2, '2026-03-29T03:00:00+02', 'the hour that is skipped'],
+    ['2026-03-29', 4, '2026-03-29T04:00:00+02', 'the day they go forward'],
+    ['2026-03-30', 4, '2026-03-30T04:00:00+02', 'the day after'],
+    ['2026-10-24', 4, '2026-10-24T04:00:00+02', 'the day before they go back'],
+    ['2026-10-25', 2, '2026-10-25T02:00:00+02', 'the first of the double hour'],
+    ['2026-10-25', 4, '2026-10-25T04:00:00+01', 'the day they go back'],
+    ['2026-10-26', 4, '2026-10-26T04:00:00+01', 'the day after'],
+  ])('%s at %i is %s: %s', (day, hour, instant) => {
+    expect(localHourOf(day, hour, PARIS)).toBe(told(instant))
+  })
+
+  it('is that of the zone', () => {
+    expect(localHourOf('2026-03-10', 4, 'America/New_York')).toBe('2026-03-10T08:00:00Z')
+  })
+
+  it('is one of 24', () => {
+    expect(() => localHourOf('2026-03-10', 24, PARIS)).toThrow(RangeError)
+  })
+
+  it('at four is the first second of the exploitation day, on every day [9.6]', () => {
+    fc.assert(
+      fc.property(aDay, (day) => {
+        const start = localHourOf(day, 4, PARIS)
+        expect(exploitationDayAt(at(start), PARIS)).toBe(day)
+        expect(exploitationDayAt(at(addSeconds(start, -1)), PARIS)).toBe(addDays(day, -1))
+      }),
+    )
+  })
+})
+
 describe('an instant that travels', () => {
   it('is in UTC, to the second', () => {
     const text = instantText(at('2026-03-10T05:30:00.999+01:00'))
     expect(text).toBe('2026-03-10T04:30:00Z')
     expect(InstantText.parse(text)).toBe(text)
   })
+
+  it.each(['2000-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])('may be %s', (text) => {
+    expect(InstantText.parse(text)).toBe(text)
+  })
+
+  it.each(['1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z'])(
+    'is not « %s », where a year was mistyped',
+    (text) => {
+      expect(InstantText.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'Instant attendu entre 2000 et 2099',
+      ])
+    },
+  )
 
   it.each(['2026-03-10T05:30:00+01:00', '2026-03-10T05:30:00.5Z', '2026-03-10T05:30Z'])(
     'is not « %s »',

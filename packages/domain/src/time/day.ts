@@ -5,17 +5,18 @@ import { EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 /** Days that a request may name: beyond them somebody mistyped a year. */
 const EARLIEST = '2000-01-01'
 const LATEST = '2099-12-31'
+const mayBeNamed = (day: string): boolean => day >= EARLIEST && day <= LATEST
 
 /** A day of the local calendar, `yyyy-MM-dd`. Written so, days sort as texts do. */
 export const Day = z.iso
   .date({ error: 'Date attendue sous la forme aaaa-mm-jj', abort: true })
-  .refine((day) => day >= EARLIEST && day <= LATEST, 'Date attendue entre 2000 et 2099')
+  .refine(mayBeNamed, 'Date attendue entre 2000 et 2099')
 export type Day = z.infer<typeof Day>
 
 /** An instant as it travels: ISO 8601 in UTC, whole seconds. */
 export const InstantText = z.iso
   .datetime({ precision: 0, error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ', abort: true })
-  .refine((instant) => instant > EARLIEST && instant < `${LATEST}T24`, 'Instant attendu entre 2000 et 2099')
+  .refine((instant) => mayBeNamed(instant.slice(0, EARLIEST.length)), 'Instant attendu entre 2000 et 2099')
 export type InstantText = z.infer<typeof InstantText>
 
 export const instantText = (instant: Temporal.Instant): InstantText =>
@@ -29,12 +30,24 @@ export const daysFrom = (start: Day, day: Day): number =>
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek
 
+/** The instant at which the clock on the wall reads that full hour: of two, the first; where none does, an hour later. */
+export const localHourOf = (day: Day, hour: number, timeZone: string): InstantText =>
+  instantText(
+    Temporal.PlainDate.from(day)
+      .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) })
+      .toInstant(),
+  )
+
 /**
- * The day that people at work are living: it turns at 04:00 by the clock on the wall. (Never an instant minus four
- * hours: that is wrong on both nights when the clocks change.)
+ * The local calendar day, taken to last until the clock on the wall reads `hour` on the next one. (Never an instant
+ * minus some hours: that is wrong on both nights when the clocks change.)
  */
-export const exploitationDayAt = (now: Temporal.Instant, timeZone: string): Day => {
+export const dayTurningAt = (hour: number, now: Temporal.Instant, timeZone: string): Day => {
   const local = now.toZonedDateTimeISO(timeZone)
   const day = local.toPlainDate().toString()
-  return local.hour < EXPLOITATION_DAY_START_HOUR ? addDays(day, -1) : day
+  return local.hour < hour ? addDays(day, -1) : day
 }
+
+/** The day that people at work are living: it turns at 04:00. */
+export const exploitationDayAt = (now: Temporal.Instant, timeZone: string): Day =>
+  dayTurningAt(EXPLOITATION_DAY_START_HOUR, now, timeZone)

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { Day, InstantText } from './day.ts'
+import { instantAtEpochSeconds } from './instant.ts'
 
 /**
  * A time of a timetable: seconds since the origin of its day, which is noon minus twelve hours. It may pass 24:00.
@@ -27,29 +28,8 @@ export const originOf = (day: Day, timeZone: string): number =>
     1000 -
   HALF_A_DAY_SECONDS
 
-const DAY_SECONDS = 24 * 3600
-
-const utcDays = new Map<number, string>()
-
-/** The day of so many days since 1970. A plan asks for the same two days a thousand times. */
-const utcDayText = (epochDay: number): string => {
-  const known = utcDays.get(epochDay)
-  if (known !== undefined) return known
-  const text = Temporal.PlainDate.from('1970-01-01').add({ days: epochDay }).toString()
-  utcDays.set(epochDay, text)
-  return text
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** Written by hand: a day of a line has two thousand of them, and the general way takes twenty times as long. */
-export const instantAt = (origin: number, time: ServiceTime): InstantText => {
-  const epochSeconds = origin + time
-  const epochDay = Math.floor(epochSeconds / DAY_SECONDS)
-  const seconds = epochSeconds - epochDay * DAY_SECONDS
-  const clockTime = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${utcDayText(epochDay)}T${clockTime.map(twoDigits).join(':')}Z`
-}
+export const instantAt = (origin: number, time: ServiceTime): InstantText =>
+  instantAtEpochSeconds(origin + time)
 
 export const clock = (hours: number, minutes = 0, seconds = 0): ServiceTime =>
   hours * 3600 + minutes * 60 + seconds

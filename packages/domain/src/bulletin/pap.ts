@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { PAP_MAX_CHARACTERS } from '../limits.ts'
+import { capitalsAmong } from '../typing/kept-characters.ts'
+import { textFormat } from '../typing/text-format.ts'
+
+const CHARACTERS = '0-9A-Z'
+
+/** The number of the portable device that a driver takes at the start. */
+export const Pap = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${PAP_MAX_CHARACTERS}}$`))
+export type Pap = z.infer<typeof Pap>
+
+export const papFormat = textFormat({
+  schema: Pap,
+  kept: capitalsAmong(CHARACTERS),
+  maxCharacters: PAP_MAX_CHARACTERS,
+  fault: (text) => (text === '' ? 'PAP_REQUIRED' : 'PAP'),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { BREAKER_MAX_CHARACTERS } from '../limits.ts'
+import { capitalsAmong } from '../typing/kept-characters.ts'
+import { textFormat } from '../typing/text-format.ts'
+
+const CHARACTERS = 'A-Z0-9-'
+
+/** What a circuit breaker of the traction power is called. */
+export const Breaker = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${BREAKER_MAX_CHARACTERS}}$`))
+export type Breaker = z.infer<typeof Breaker>
+
+export const breakerFormat = textFormat({
+  schema: Breaker,
+  kept: capitalsAmong(CHARACTERS),
+  maxCharacters: BREAKER_MAX_CHARACTERS,
+  fault: () => 'BREAKER',
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { MANUAL_DRIVING_SEARCH_MAX_CHARACTERS, SEARCHED_DRIVER_MAX_CHARACTERS } from '../limits.ts'
+import { textFormat, type TextFormat } from '../typing/text-format.ts'
+
+const CHARACTERS = 'A-Za-z0-9ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ -'
+const OTHERS = new RegExp(`[^${CHARACTERS}]`, 'g')
+
+const searchedUpTo = (maxCharacters: number) =>
+  z.string().regex(new RegExp(`^[${CHARACTERS}]{0,${maxCharacters}}$`))
+
+/** A name or a matricule, or the beginning of one; nothing is no filter. */
+export const SearchedDriver = searchedUpTo(SEARCHED_DRIVER_MAX_CHARACTERS)
+export type SearchedDriver = z.infer<typeof SearchedDriver>
+
+/** The same, in the list of manual driving. */
+export const ManualDrivingSearch = searchedUpTo(MANUAL_DRIVING_SEARCH_MAX_CHARACTERS)
+export type ManualDrivingSearch = z.infer<typeof ManualDrivingSearch>
+
+/** Accents that French does not have are taken off their letter. */
+const keptOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(OTHERS, (other) => other.normalize('NFD').replace(OTHERS, ''))
+
+const searchFormat = (schema: z.ZodType<string>): TextFormat =>
+  textFormat({
+    schema,
+    kept: keptOf,
+    maxCharacters: SEARCHED_DRIVER_MAX_CHARACTERS,
+    fault: () => 'SEARCHED_DRIVER',
+  })
+
+export const searchedDriverFormat = searchFormat(SearchedDriver)
+export const manualDrivingSearchFormat = searchFormat(ManualDrivingSearch)

@@ -1,0 +1,30 @@
+import type { Temporal } from 'temporal-polyfill'
+import { DAY_CHOICE_TURNS_HOUR, MISSED_DAY_MAX_DAYS } from '../limits.ts'
+import type { FaultCode } from '../problem/fault.ts'
+import { addDays, type Day, dayTurningAt, exploitationDayAt } from './day.ts'
+
+/** The days for which a bulletin may be started, both ends included, and the one to begin with. */
+export type DayChoice = { proposed: Day; earliest: Day; latest: Day }
+
+/**
+ * The limits turn at 02:00, the proposed day at 04:00:
+ *
+ * | the clock reads  | proposed  | earliest       | latest   |
+ * | ---------------- | --------- | -------------- | -------- |
+ * | 00:00 – 01:59:59 | yesterday | yesterday − 31 | today    |
+ * | 02:00 – 03:59:59 | yesterday | today − 31     | tomorrow |
+ * | 04:00 – 23:59:59 | today     | today − 31     | tomorrow |
+ */
+export const dayChoiceAt = (now: Temporal.Instant, timeZone: string): DayChoice => {
+  const reference = dayTurningAt(DAY_CHOICE_TURNS_HOUR, now, timeZone)
+  return {
+    proposed: exploitationDayAt(now, timeZone),
+    earliest: addDays(reference, -MISSED_DAY_MAX_DAYS),
+    latest: addDays(reference, 1),
+  }
+}
+
+export const dayFault = (day: Day, { earliest, latest }: DayChoice): FaultCode | null => {
+  if (day > latest) return 'DATE_TOO_LATE'
+  return day < earliest ? 'DATE_TOO_EARLY' : null
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import type { ClockTime } from '../clock-time.ts'
+import { addDays, type Day, instantText, type InstantText } from '../day.ts'
+
+export const PARIS = 'Europe/Paris'
+
+/** The nights before these days are the short one and the long one of 2026. */
+const CLOCK_CHANGES: Day[] = ['2026-03-29', '2026-10-25']
+
+/** Days of this century, with room around them, half of them at a change of the clocks. */
+export const aDay: fc.Arbitrary<Day> = fc.oneof(
+  fc.nat({ max: 36_000 }).map((days) => addDays('2001-01-01', days)),
+  fc
+    .tuple(fc.constantFrom(...CLOCK_CHANGES), fc.integer({ min: -2, max: 1 }))
+    .map(([day, days]) => addDays(day, days)),
+)
+
+/** Half of them in the small hours, where days turn and clocks change. */
+export const aClockTime: fc.Arbitrary<ClockTime> = fc
+  .oneof(fc.nat({ max: 24 * 3600 - 1 }), fc.nat({ max: 6 * 3600 }))
+  .map((seconds) => Temporal.PlainTime.from('00:00').add({ seconds }).toString({ smallestUnit: 'second' }))
+
+export const anInstant: fc.Arbitrary<InstantText> = fc
+  .tuple(aDay, aClockTime)
+  .map(([day, time]) => `${day}T${time}Z`)
+
+/** An instant as it travels, told as people read it: `2026-03-10T05:30+01`. */
+export const told = (localTime: string): InstantText => instantText(Temporal.Instant.from(localTime))
