@@ -1,0 +1,53 @@
+/**
+ * `npm run test:mutation`: breaks the rules of the domain in small ways, and says how many breaks the tests notice.
+ * With names of folders, only there: `npm run test:mutation -- delay ride`. docs/quality.md tells the rest.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNodeTool, stopCommandsOnSignal } from './command.mjs'
+import { Refusal, runTool, say } from './console.mjs'
+import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { percentOf, percentText, scoreLine, scoresOf, survivorLines, totalOf } from './mutation/score.mjs'
+import { scopeOf, strykerArguments } from './mutation/scope.mjs'
+import { requireNode } from './node-version.mjs'
+import { ROOT } from './root.mjs'
+
+const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+
+const config = readJson('stryker.config.json')
+const REPORT = config.jsonReporter.fileName
+const LOCK = join(ROOT, '.cache', 'mutation.lock')
+
+/** Its exit code also judges the folders of earlier runs, so only a missing report counts as a failure. */
+const freshReport = async (scope) => {
+  rmSync(join(ROOT, REPORT), { force: true })
+  // A run that was stopped leaves its copy of the rules behind.
+  rmSync(join(ROOT, config.tempDirName), { recursive: true, force: true })
+  const { output } = await runNodeTool('stryker', strykerArguments(scope, config.mutate))
+  if (!existsSync(join(ROOT, REPORT)))
+    throw new Refusal(`${output}\nLes mutations n'ont pas pu être éprouvées (messages ci-dessus).`)
+  return readJson(REPORT)
+}
+
+const testMutation = async () => {
+  requireNode()
+  stopCommandsOnSignal()
+  const scope = scopeOf(process.argv.slice(2))
+  await ensureInstalled()
+  const report = await withLock(
+    LOCK,
+    () => freshReport(scope),
+    () => say('Une autre campagne de mutations est en cours : attente…'),
+  )
+  const scores = scoresOf(report, scope.folders)
+  if (scores.length === 0) throw new Refusal("Il n'y a rien à muter ici.")
+  for (const line of survivorLines(report, scope.folders)) say(line)
+  for (const score of scores) say(scoreLine(score))
+  const total = totalOf(scores)
+  const threshold = config.thresholds.break
+  say(`Score de mutation : ${percentText(total)} (seuil : ${threshold} %)`)
+  process.exitCode = percentOf(total) < threshold ? 1 : 0
+}
+
+await runTool(testMutation)

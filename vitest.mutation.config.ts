@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const setupFile = (name: string): string => fileURLToPath(new URL(`tools/testing/${name}`, import.meta.url))
+
+/** A mutant meets every property that reaches it: a few examples of each are enough to find it. */
+const FEW_RUNS = '25'
+
+/** What a mutant of `npm run test:mutation` has to get past. Files are isolated: none may load another's mutant. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['packages/domain/src/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts'],
+    setupFiles: ['fast-check-runs.ts', 'fast-check-steady.ts'].map(setupFile),
+    env: { FAST_CHECK_RUNS: process.env['FAST_CHECK_RUNS'] ?? FEW_RUNS },
+  },
+})
