@@ -35,7 +35,8 @@ export default defineConfig({
     // The files of a worker share its modules: loading them anew for each took longer than the tests.
     isolate: false,
     projects: [
-      project('domain', ['packages/domain/src/**/*.test.ts']),
+      // Properties draw thousands of days; on a busy machine five seconds are not many.
+      project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
       project('contract', ['packages/contract/src/**/*.test.ts']),
       // The web app's tests go through the plugins and settings that build it.
       {

@@ -1,53 +1,50 @@
-/** `npm run bench`: the server against PostgreSQL alone, in one run on one machine. Only the ratios travel. */
+/** The server against PostgreSQL alone. */
 import { join } from 'node:path'
 import { startCluster } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { findPostgresql } from '../tools/parts/locate.mjs'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
+import { ratio, row, whole } from './print.ts'
 import { answerOf, CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
 import { MATRICULE, SCENARIOS } from './scenarios.ts'
 
 /** The measure must meet the server's work, not its refusal to do too much of it. */
 const WITHOUT_LIMIT = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-const ratio = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-const row = (name: string, ...cells: readonly string[]): void =>
-  console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(14)).join(''))
-
-const cluster = await startCluster()
-try {
-  const databaseUrl = await cluster.createDatabase('bench')
-  const server = await startServer({ databaseUrl, env: WITHOUT_LIMIT })
+export const benchServer = async (): Promise<void> => {
+  const cluster = await startCluster()
   try {
-    const token = await accessTokenOf(server.url, MATRICULE)
-    const pgbench = join(findPostgresql()?.folder ?? '', 'pgbench')
-    console.log(`${CLIENTS} clients, par seconde :`)
-    row('', 'serveur', 'PostgreSQL', 'rapport')
-    for (const { name, path, isSignedIn, sql } of SCENARIOS) {
-      const requests = await requestsPerSecond(server.url + path, isSignedIn ? token : null)
-      const queries = await queriesPerSecond(pgbench, databaseUrl, sql)
-      row(name, whole.format(requests), whole.format(queries), ratio.format(requests / queries))
-    }
-    console.log('\n1 client, une demande après l’autre (p95 rapporté à celui de la première ligne) :')
-    row('', 'médiane ms', 'p95 ms', 'rapport', 'octets', 'compressés')
-    let reference: number | null = null
-    for (const { name, path, isSignedIn } of SCENARIOS) {
-      const answer = await answerOf(server.url + path, isSignedIn ? token : null)
-      reference ??= answer.p95Milliseconds
-      row(
-        name,
-        ratio.format(answer.medianMilliseconds),
-        ratio.format(answer.p95Milliseconds),
-        ratio.format(answer.p95Milliseconds / reference),
-        whole.format(answer.bytes),
-        whole.format(answer.compressedBytes),
-      )
+    const databaseUrl = await cluster.createDatabase('bench')
+    const server = await startServer({ databaseUrl, env: WITHOUT_LIMIT })
+    try {
+      const token = await accessTokenOf(server.url, MATRICULE)
+      const pgbench = join(findPostgresql()?.folder ?? '', 'pgbench')
+      console.log(`${CLIENTS} clients, par seconde :`)
+      row('', 'serveur', 'PostgreSQL', 'rapport')
+      for (const { name, path, isSignedIn, sql } of SCENARIOS) {
+        const requests = await requestsPerSecond(server.url + path, isSignedIn ? token : null)
+        const queries = await queriesPerSecond(pgbench, databaseUrl, sql)
+        row(name, whole.format(requests), whole.format(queries), ratio.format(requests / queries))
+      }
+      console.log('\n1 client, une demande après l’autre (p95 rapporté à celui de la première ligne) :')
+      row('', 'médiane ms', 'p95 ms', 'rapport', 'octets', 'compressés')
+      let reference: number | null = null
+      for (const { name, path, isSignedIn } of SCENARIOS) {
+        const answer = await answerOf(server.url + path, isSignedIn ? token : null)
+        reference ??= answer.p95Milliseconds
+        row(
+          name,
+          ratio.format(answer.medianMilliseconds),
+          ratio.format(answer.p95Milliseconds),
+          ratio.format(answer.p95Milliseconds / reference),
+          whole.format(answer.bytes),
+          whole.format(answer.compressedBytes),
+        )
+      }
+    } finally {
+      await server.dispose()
     }
   } finally {
-    await server.dispose()
+    await cluster.stop()
   }
-} finally {
-  await cluster.stop()
 }

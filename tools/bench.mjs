@@ -12,7 +12,10 @@ const bench = async () => {
   await ensureInstalled()
   await ensureParts()
   await ensureBuilt()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
   child.once('exit', (code) => (process.exitCode = code ?? 1))
 }
 

@@ -87,3 +87,5 @@ export const PAGE_SIZE_MAX = 100
 export const TOTAL_EXACT_MAX = 10_000
 /** Lines whose drivers are reminded to badge when nothing is ordered for them. */
 export const BADGE_REMINDER_LINES: readonly string[] = ['13']
+/** Times of a bulletin lie at most so many days from its own. */
+export const CONTENT_DAYS_AROUND = 2

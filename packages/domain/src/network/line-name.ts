@@ -1,10 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { LINE_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { nameText } from '../typing/free-text.ts'
 
 /** As people call the line: "7", "3bis". */
-export const LineName = z
-  .string()
-  .min(1)
-  .max(LINE_NAME_MAX_CHARACTERS)
-  .regex(/^[^\p{Cc}]*$/u)
+export const LineName = nameText(LINE_NAME_MAX_CHARACTERS)
 export type LineName = z.infer<typeof LineName>

@@ -5,14 +5,23 @@ import { NoteH } from '../service/note-h.ts'
 import { PlannedService } from '../service/planned-service.ts'
 import { PlatformArrival } from '../service/platform-arrival.ts'
 import { Reserve } from '../service/reserve.ts'
+import { TableCode } from '../service/timetable.ts'
 import { aStation } from '../testing/world-line.ts'
 import { Line } from './line.ts'
+import { LineName } from './line-name.ts'
 import { ParkPosition } from './park-position.ts'
-import { Interstation, Location, Station } from './station.ts'
+import { Interstation, Location, Station, StationReference } from './station.ts'
 
 const ID = '018f3c1e-0000-7000-8000-000000000000'
 const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
 const CRIMEE = { quadrigram: 'CRIM', name: 'Crimée' }
+
+const NAMES = [
+  { name: 'a line', schema: LineName, max: 5 },
+  { name: 'a station', schema: Station.shape.name, max: 80 },
+  { name: 'a station that is referred to', schema: StationReference.shape.name, max: 80 },
+  { name: 'a table', schema: TableCode, max: 10 },
+]
 
 const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape)
 
@@ -54,6 +63,13 @@ describe('shapes', () => {
       { locationType: 'ELSEWHERE', station: OPERA },
     ])
       expect(Location.safeParse(wrong).success).toBe(false)
+  })
+
+  it.each(NAMES)('of the name of $name: up to $max characters on one line [3.1] [3.7]', ({ schema, max }) => {
+    for (const right of ['7', 'é’-', '🚇', 'x'.repeat(max)])
+      expect(schema.safeParse(right).success, right).toBe(true)
+    for (const wrong of ['', 'x'.repeat(max + 1), 'a\nb', 'a\0', '\u009F', '\uD83D', 'a\uDE87', 7, null])
+      expect(schema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
   })
 
   it('of a line, with its maximum delay and laps [3.7] [9.5]', () => {

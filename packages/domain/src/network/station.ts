@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UoCode } from '../access/uo-code.ts'
 import { DIAGRAM_LAST_POSITION, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { nameText } from '../typing/free-text.ts'
 import { Direction } from './direction.ts'
 
 /** The four-letter code of a station on its line. */
@@ -14,12 +15,12 @@ export type Fork = z.infer<typeof Fork>
 /** A station as a bulletin, a plan or an interstation names it. */
 export const StationReference = z.object({
   quadrigram: Quadrigram,
-  name: z.string().min(1).max(STATION_NAME_MAX_CHARACTERS),
+  name: nameText(STATION_NAME_MAX_CHARACTERS),
 })
 export type StationReference = z.infer<typeof StationReference>
 
 export const Station = z.object({
-  name: z.string().min(1).max(STATION_NAME_MAX_CHARACTERS),
+  name: nameText(STATION_NAME_MAX_CHARACTERS),
   /** For the diagram, where the name is long. */
   shortName: z.string().min(1).nullable(),
   quadrigram: Quadrigram,

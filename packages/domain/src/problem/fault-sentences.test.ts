@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { DELAY_MAX_MINUTES, MATERIALS_PER_RIDE_MAX, PAP_MAX_CHARACTERS } from '../limits.ts'
+import {
+  DELAY_MAX_MINUTES,
+  DELAY_REASONS_MAX,
+  MATERIALS_PER_RIDE_MAX,
+  OTHER_REASON_MAX_CHARACTERS,
+  PAP_MAX_CHARACTERS,
+  TYPED_TIME_SAME_DAY_FROM_HOUR,
+} from '../limits.ts'
 import { FAULT_CODES, fault, faultsWithin } from './fault.ts'
 import { placesOf } from './fault-places.ts'
 import { FAULT_SENTENCES } from './fault-sentences.ts'
@@ -18,8 +25,15 @@ it('keeps the one sentence that is prescribed, to the letter [5.10]', () => {
 
 it('names the limits as the constants have them [9.1] [9.2]', () => {
   expect(FAULT_SENTENCES.DELAY_RANGE).toContain(String(DELAY_MAX_MINUTES))
+  expect(FAULT_SENTENCES.DELAY_MINUTES).toContain(`entre 1 et ${DELAY_MAX_MINUTES} minutes`)
+  expect(FAULT_SENTENCES.DELAY_REASON_MAX).toContain(String(DELAY_REASONS_MAX))
+  expect(FAULT_SENTENCES.OTHER_DESCRIPTION_REQUIRED).toContain(String(OTHER_REASON_MAX_CHARACTERS))
   expect(FAULT_SENTENCES.MATERIAL_MAX).toContain(String(MATERIALS_PER_RIDE_MAX))
   expect(FAULT_SENTENCES.PAP).toContain(`1 à ${PAP_MAX_CHARACTERS}`)
+})
+
+it('says from when on an end can no longer be typed as a time [4.17]', () => {
+  expect(FAULT_SENTENCES.END_BEFORE_START).toContain(`0${TYPED_TIME_SAME_DAY_FROM_HOUR}:00`)
 })
 
 it('tells the faults of a part from the whole', () => {

@@ -3,6 +3,7 @@ import type { FaultCode } from './fault.ts'
 /** What a person reads beside the place: what is wrong, or what to do about it. */
 export const FAULT_SENTENCES: Record<FaultCode, string> = {
   INVALID_JSON: 'Les données reçues ne sont pas lisibles.',
+  VERSION_UNKNOWN: "Ces données viennent d'une version plus récente de l'application.",
   INVALID_VALUE: "Cette valeur n'est pas valide.",
   REQUIRED: 'Cette information est obligatoire.',
   UNKNOWN_FIELD: 'Cette information est inconnue.',
@@ -40,7 +41,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   ARRIVAL_STATION_REQUIRED: "La station d'arrivée est obligatoire.",
   SAME_STATIONS: "Les stations de départ et d'arrivée doivent être différents",
   STATION_DIRECTION: "Cette station n'est pas desservie dans ce sens.",
-  STATION_UNKNOWN: "Cette station n'est pas desservie par la course.",
+  STATION_UNKNOWN: "Cette station n'est pas reconnue.",
   RIDE_TYPE_REQUIRED: 'Le type de course est obligatoire.',
   DEPARTURE_TIME_REQUIRED: "L'heure de départ réelle doit être confirmée.",
   TIME_ORDER: "L'heure d'arrivée précède l'heure de départ.",
@@ -48,6 +49,11 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   UNPARK_POSITION_REQUIRED: 'La position de dégarage est obligatoire.',
   PARK_POSITION_REQUIRED: 'La position de garage est obligatoire.',
   RIDES_MAX: 'Ce bulletin ne peut pas comporter davantage de courses.',
+
+  RIDE_CONTRADICTION: 'Cette information contredit le reste de la course.',
+  TIME_OUTSIDE_DAY: "Cette heure n'appartient pas à la journée du bulletin.",
+  SUBSTITUTION_UNKNOWN: 'Les relèves ne sont pas encore prises en charge.',
+  ARRIVAL_NOT_PLANNED: "L'arrivée prévue de cette course n'est pas connue.",
 
   MATERIAL_REQUIRED: 'Le matériel est obligatoire.',
   LEAD_CAR_REQUIRED: 'La voiture de tête est obligatoire.',
@@ -68,6 +74,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   MANEUVERS_MAX: 'Ce bulletin ne peut pas comporter davantage de manœuvres.',
 
   REAL_END_REQUIRED: "L'heure de fin de service réelle est obligatoire.",
+  END_BEFORE_START: 'Cette heure de fin précède votre service. Après 05:00 le lendemain, saisissez le délai.',
   DELAY_REQUIRED: 'Le délai est obligatoire.',
   DELAY_RANGE: 'Le délai doit être compris entre 0 et 450 minutes.',
   DELAY_MISMATCH: "Le délai ne correspond pas à l'heure de fin de service.",
@@ -77,6 +84,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   DELAY_REASON_UNEXPECTED: 'Ce délai ne demande pas de motif.',
   DELAY_REASON_MAX: '5 motifs au maximum.',
   DELAY_MINUTES_REQUIRED: 'La durée du motif est obligatoire.',
+  DELAY_MINUTES: 'La durée du motif doit être comprise entre 1 et 450 minutes.',
   OTHER_DESCRIPTION_REQUIRED: 'Précisez le motif (50 caractères au maximum).',
   PLANNED_POSITION_REQUIRED: 'La position de garage prévue est obligatoire.',
   REAL_POSITION_REQUIRED: 'La position de garage réelle est obligatoire.',

@@ -7,7 +7,8 @@ import { instantAt } from '../time/service-time.ts'
 import { ServiceName } from './service-name.ts'
 import { TableCode, TimetableRide, type TimetableService } from './timetable.ts'
 
-const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
+/** A place of the ride diagram. */
+export const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
 
 /** A ride of a given day as the plan wants it. */
 export const PlannedRide = TimetableRide.pick({

@@ -4,12 +4,13 @@ import { Direction } from '../network/direction.ts'
 import { LineName } from '../network/line-name.ts'
 import { PositionName } from '../network/park-position.ts'
 import { Quadrigram } from '../network/station.ts'
+import { nameText } from '../typing/free-text.ts'
 import { ServiceTime } from '../time/service-time.ts'
 import { PlannedRideType } from './ride-type.ts'
 import { ServiceName } from './service-name.ts'
 import { TrainNumber } from './train-number.ts'
 
-export const TableCode = z.string().min(1).max(TABLE_CODE_MAX_CHARACTERS)
+export const TableCode = nameText(TABLE_CODE_MAX_CHARACTERS)
 
 /** A ride as a timetable holds it: the same on every day of its calendar. */
 export const TimetableRide = z.object({

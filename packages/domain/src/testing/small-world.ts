@@ -39,7 +39,12 @@ const LINES: WorldLine[] = [
   aLine('7', '#FA9ABA', [
     aNamedStation('COUR', 'La Courneuve', anEnd('LANE1', 701)),
     aNamedStation('CRIM', 'Crimée'),
-    aNamedStation('OPER', 'Opéra', { intermediateTerminus: true, position: 5 }),
+    aNamedStation('OPER', 'Opéra', {
+      intermediateTerminus: true,
+      provisionalService: true,
+      rollingStockChange: true,
+      position: 5,
+    }),
     aNamedStation('VILJ', 'Villejuif', anEnd('LANE2', 702)),
   ]),
   aLine('7bis', '#6ECA97', [

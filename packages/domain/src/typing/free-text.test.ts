@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts'
-import { freeText, freeTextFormat } from './free-text.ts'
+import { freeText, freeTextFormat, nameText } from './free-text.ts'
 
 const comment = freeTextFormat(COMMENT_MAX_CHARACTERS)
 
@@ -52,4 +53,44 @@ it('a free text is as long as its place allows', () => {
   expect(freeText(50).safeParse('x'.repeat(50)).success).toBe(true)
   expect(freeText(50).safeParse('x'.repeat(51)).success).toBe(false)
   expect(freeTextFormat(10).typed('x'.repeat(11))).toHaveLength(10)
+})
+
+it('a free text tells other tools how long it may be', () => {
+  expect(z.toJSONSchema(freeText(50))).toMatchObject({ type: 'string', maxLength: 50 })
+  expect(z.toJSONSchema(freeText(250).nullable())).toMatchObject({ anyOf: [{ maxLength: 250 }, {}] })
+})
+
+describe('a name: of a station, of a line, of a table', () => {
+  const isName = (text: unknown, max = 5): boolean => nameText(max).safeParse(text).success
+
+  it.each(['7', '3bis', "L'Haÿ", 'É – 8', ' 7 ', '🚇'])('may be %j', (text) => {
+    expect(isName(text)).toBe(true)
+  })
+
+  it('says something, and no more than its place allows', () => {
+    expect(isName('')).toBe(false)
+    expect(isName('a')).toBe(true)
+    expect(isName('aaaaa')).toBe(true)
+    expect(isName('aaaaaa')).toBe(false)
+    expect(isName('aaaaaa', 6)).toBe(true)
+    expect(z.toJSONSchema(nameText(80))).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 })
+  })
+
+  it.each(['\n', 'a\n', 'a\nb', 'a\r', 'a\tb', '\0', 'a\u001F', '\u007Fa', '\u0085', 'a\u009F'])(
+    'stands on one line, without controls: not %j',
+    (text) => {
+      expect(isName(text)).toBe(false)
+    },
+  )
+
+  it.each(['\uD83D', 'a\uDE87', '\uDE87\uD83D', 'a\uD83Db'])(
+    'has no halves of characters, which no database keeps: not %j',
+    (text) => {
+      expect(isName(text)).toBe(false)
+    },
+  )
+
+  it.each([null, undefined, 7, ['7']])('is a text: not %j', (value) => {
+    expect(isName(value)).toBe(false)
+  })
 })

@@ -12,6 +12,15 @@ export const freeText = (maxCharacters: number): z.ZodString =>
     .string()
     .check(atMost(maxCharacters))
     .refine((text) => !UNWANTED.test(text))
+    .meta({ maxLength: maxCharacters })
+
+/** A name on one line: something, without controls and halves of characters. */
+export const nameText = (maxCharacters: number): z.ZodString =>
+  z
+    .string()
+    .min(1)
+    .max(maxCharacters)
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u)
 
 export const freeTextFormat = (maxCharacters: number): TextFormat =>
   textFormat({

@@ -1,0 +1,12 @@
+/** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
+import { benchReading } from './reading.ts'
+import { benchServer } from './server.ts'
+
+/** `npm run bench -- lecture` measures that part alone. */
+const PARTS: Record<string, () => Promise<void> | void> = { lecture: benchReading, serveur: benchServer }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in PARTS))
+if (unknown.length > 0) throw new Error(`Parties connues : ${Object.keys(PARTS).join(', ')}.`)
+for (const [name, bench] of Object.entries(PARTS))
+  if (asked.length === 0 || asked.includes(name)) await bench()

@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest'
+import { keysInARow } from '../testing/keys.ts'
+import { aDriversDay, type Scenario } from '../testing/scenario.ts'
+import { smallLine, smallPlan, smallReserves, TUESDAY } from '../testing/small-day.ts'
+import { beginDriving, layTheoreticalRides, type PlanFacts } from './begin.ts'
+import type { Draft } from './draft.ts'
+
+const facts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
+  day: TUESDAY,
+  services: smallPlan(),
+  reserves: smallReserves(),
+  lines: [smallLine('7'), smallLine('7bis')],
+  noteCodes: new Map([
+    ['7', 'N7'],
+    ['13', '13SE'],
+  ]),
+  newKey: keysInARow(9),
+  ...given,
+})
+
+const begun = (day: Scenario, given: Partial<PlanFacts> = {}): Draft =>
+  day.typesPap('12A').does((draft) => beginDriving(draft, facts(given))).draft
+
+const NO_PLAN = {
+  theoreticalStartService: null,
+  theoreticalEndService: null,
+  ionDonRm: null,
+  rides: [],
+}
+
+describe('« Continuer » with the ordered service', () => {
+  it('settles the service and lays out its theoretical rides [2.4.5]', () => {
+    const draft = begun(aDriversDay())
+    expect(draft).toMatchObject({
+      step: 'Driving',
+      service: '201',
+      initialService: '201',
+      line: '7',
+      terminus: { quadrigram: 'COUR', name: 'La Courneuve' },
+      tableCode: '7SE1',
+      theoreticalStartService: '2026-03-10T22:30:00Z',
+      theoreticalEndService: '2026-03-11T00:30:00Z',
+      ionDonRm: { startTime: '2026-03-10T22:30:00Z', endTime: '2026-03-11T00:30:00Z' },
+    })
+    expect(draft.rides).toHaveLength(2)
+    const [out, back] = draft.rides
+    expect(out).toMatchObject({
+      key: '019caa00-0000-7000-8000-000900000001',
+      departureStation: { quadrigram: 'COUR', name: 'La Courneuve' },
+      arrivalStation: { quadrigram: 'VILJ', name: 'Villejuif' },
+      direction: 'LANE1',
+      type: 'NORMAL',
+      service: '201',
+      orderInService: 1,
+      train: '12',
+    })
+    expect(back).toMatchObject({
+      key: '019caa00-0000-7000-8000-000900000002',
+      service: '201',
+      orderInService: 2,
+      park: true,
+      parkPosition: 'V2',
+    })
+  })
+
+  it('takes no time for granted: the planned ones are only shown, and every ride is PA and as ordered [2.4.5] [3.9]', () => {
+    for (const ride of begun(aDriversDay()).rides)
+      expect(ride).toMatchObject({
+        departureTime: null,
+        arrivalTime: null,
+        materials: [],
+        manualDriving: false,
+        serviceType: 'ORDERED',
+      })
+    expect(begun(aDriversDay()).rides.map((ride) => ride.theoreticalDepartureTime)).toEqual([
+      '2026-03-10T22:55:00Z',
+      '2026-03-11T00:00:00Z',
+    ])
+  })
+
+  it('of manoeuvres has hours and no rides [2.4.5]', () => {
+    expect(begun(aDriversDay({ ordered: 'MA' }))).toMatchObject({
+      service: 'MA',
+      rides: [],
+      theoreticalStartService: '2026-03-10T05:00:00Z',
+    })
+  })
+
+  it('that the plan does not know keeps at least what the order says [2.4.5] [4.5]', () => {
+    expect(begun(aDriversDay(), { services: [] })).toMatchObject({
+      service: '201',
+      tableCode: '7SE1',
+      theoreticalStartService: '2026-03-10T22:30:00Z',
+      theoreticalEndService: '2026-03-11T00:30:00Z',
+      ionDonRm: { startTime: '2026-03-10T22:30:00Z' },
+      rides: [],
+    })
+    expect(begun(aDriversDay({ ordered: '299' }))).toMatchObject({
+      service: '299',
+      tableCode: null,
+      ...NO_PLAN,
+    })
+  })
+
+  it('of another day is not taken from the plan [2.4.5]', () => {
+    expect(begun(aDriversDay(), { services: smallPlan('2026-03-11') }).rides).toEqual([])
+  })
+
+  it.each(['2026-03-09', '2026-03-11'])(
+    'knows nothing from the plan of another day, %s: neither services, nor reserves, nor notes [2.4.5]',
+    (day) => {
+      expect(begun(aDriversDay(), { day })).toEqual(begun(aDriversDay(), { services: [] }))
+      expect(begun(aDriversDay().doesService('101'), { day })).toMatchObject({
+        service: '101',
+        tableCode: null,
+        ...NO_PLAN,
+      })
+      expect(begun(aDriversDay().isInReserve('RA'), { day })).toMatchObject({
+        service: 'RA',
+        tableCode: null,
+        ...NO_PLAN,
+      })
+    },
+  )
+})
+
+describe('« Continuer » with another service', () => {
+  it('takes the hours and rides of that one [2.4.4] [2.4.5]', () => {
+    const draft = begun(aDriversDay().doesService('101'))
+    expect(draft).toMatchObject({
+      service: '101',
+      initialService: '201',
+      line: '7',
+      tableCode: '7SE1',
+      theoreticalStartService: '2026-03-10T03:50:00Z',
+      theoreticalEndService: '2026-03-10T05:00:00Z',
+      ionDonRm: null,
+    })
+    expect(draft.rides).toMatchObject([
+      { service: '101', type: 'WITHOUT_PASSENGER', unpark: true, unparkPosition: 'V1' },
+      { service: '101', type: 'NORMAL' },
+    ])
+  })
+
+  it('of the other line of the group goes over to that line [2.4.4] [2.4.5]', () => {
+    const draft = begun(aDriversDay().doesService('101', '7bis'))
+    expect(draft).toMatchObject({
+      service: '101',
+      initialService: '201',
+      line: '7bis',
+      terminus: { quadrigram: 'LOUI', name: 'Louis Blanc' },
+      tableCode: '7BSE',
+      theoreticalStartService: '2026-03-10T04:00:00Z',
+    })
+    expect(draft.rides.map(({ departureStation }) => departureStation.quadrigram)).toEqual(['LOUI', 'GERV'])
+  })
+
+  it('typed by its name alone is of the line of the bulletin [2.4.4]', () => {
+    expect(begun(aDriversDay().doesService('101', '7bis').doesService('101'))).toMatchObject({
+      line: '7',
+      terminus: { quadrigram: 'COUR' },
+      tableCode: '7SE1',
+    })
+  })
+
+  it('picked from the other line says nothing once one comes back to the order [2.4.4]', () => {
+    const draft = begun(aDriversDay({ ordered: '101' }).doesService('101', '7bis').keepsOrderedService())
+    expect(draft).toMatchObject({ service: '101', line: '7', terminus: { quadrigram: 'COUR' } })
+    expect(draft.rides[0]).toMatchObject({ departureStation: { quadrigram: 'COUR' } })
+  })
+
+  it('picked from the other line says nothing once one is in reserve [2.4.4]', () => {
+    expect(begun(aDriversDay().doesService('101', '7bis').isInReserve('RA'))).toMatchObject({
+      service: 'RA',
+      line: '7',
+      terminus: { quadrigram: 'COUR' },
+    })
+    expect(begun(aDriversDay().doesService('101', '7bis').isInReserve('RZ'))).toMatchObject({
+      service: 'RZ',
+      line: '7',
+      tableCode: 'N7',
+    })
+  })
+
+  it('that the plan does not know has no planned hours and no rides: delay and end are typed [2.4.4] [2.4.5]', () => {
+    expect(begun(aDriversDay().doesService('299'))).toMatchObject({
+      service: '299',
+      initialService: '201',
+      line: '7',
+      terminus: { quadrigram: 'COUR' },
+      tableCode: 'N7',
+      ...NO_PLAN,
+    })
+    expect(begun(aDriversDay().doesService('SUP'))).toMatchObject({ service: 'SUP', ...NO_PLAN })
+  })
+
+  it('of the other line that the plan does not know has the code of the note there, if any [2.4.4]', () => {
+    const draft = begun(aDriversDay().doesService('299', '7bis'))
+    expect(draft).toMatchObject({ line: '7bis', terminus: null, tableCode: null, ...NO_PLAN })
+    const noteCodes = new Map([['7bis', 'N7B']])
+    expect(begun(aDriversDay().doesService('299', '7bis'), { noteCodes }).tableCode).toBe('N7B')
+  })
+
+  it('of the same line that the plan does not know keeps the terminus, however it was picked [2.4.4]', () => {
+    for (const line of [null, '7'])
+      expect(begun(aDriversDay().doesService('299', line))).toMatchObject({
+        line: '7',
+        terminus: { quadrigram: 'COUR' },
+      })
+  })
+
+  it('of a line that the tablet does not hold keeps the terminus it had', () => {
+    expect(begun(aDriversDay().doesService('101', '7bis'), { lines: [smallLine('7')] })).toMatchObject({
+      line: '7bis',
+      terminus: { quadrigram: 'COUR' },
+      tableCode: '7BSE',
+    })
+  })
+})
+
+describe('« Continuer » with a reserve', () => {
+  it('has the hours of the reserve, and no rides [2.4.4] [4.5]', () => {
+    const asOrdered = begun(aDriversDay({ ordered: 'RA' }))
+    expect(asOrdered).toMatchObject({
+      service: 'RA',
+      initialService: 'RA',
+      rides: [],
+      ionDonRm: null,
+      theoreticalStartService: '2026-03-10T04:00:00Z',
+      theoreticalEndService: '2026-03-10T11:00:00Z',
+    })
+    expect(begun(aDriversDay().isInReserve('RA'))).toMatchObject({
+      service: 'RA',
+      initialService: '201',
+      line: '7',
+      rides: [],
+      ionDonRm: null,
+      theoreticalStartService: '2026-03-10T04:00:00Z',
+      theoreticalEndService: '2026-03-10T11:00:00Z',
+    })
+  })
+
+  it('that nobody offers that day has no hours [2.4.4]', () => {
+    expect(begun(aDriversDay().isInReserve('RZ'))).toMatchObject({ service: 'RZ', ...NO_PLAN })
+    expect(begun(aDriversDay().isInReserve('RA'), { reserves: [] })).toMatchObject({ ...NO_PLAN })
+  })
+})
+
+describe('the table code', () => {
+  const ofLine13 = () => aDriversDay({ line: smallLine('13'), ordered: '101' })
+
+  it.each<[noteCodes: [string, string][], tableCode: string | null]>([
+    [[['13', '13SE']], '13SE'],
+    [[['7', 'N7']], null],
+  ])(
+    'is that of the note of the day where the timetable has none: %j gives %j [2.4.1]',
+    (noteCodes, tableCode) => {
+      expect(begun(ofLine13(), { noteCodes: new Map(noteCodes) })).toMatchObject({ line: '13', tableCode })
+    },
+  )
+
+  it('is that of the timetable before that of the note [2.4.1]', () => {
+    expect(begun(aDriversDay(), { noteCodes: new Map([['7', 'N7']]) }).tableCode).toBe('7SE1')
+  })
+})
+
+describe('« Continuer »', () => {
+  it('is refused while something is missing, and says all of it [2.4.5] [5.9]', () => {
+    const { draft } = aDriversDay({ ordered: null })
+    expect(beginDriving(draft, facts())).toEqual({
+      ok: false,
+      failure: [
+        { code: 'PAP_REQUIRED', path: ['pap'], details: {} },
+        { code: 'CHOICE_REQUIRED', path: ['choice', 'activity'], details: {} },
+      ],
+    })
+  })
+
+  it('is done once: a bulletin that runs is shown as it is [2.4.5]', () => {
+    const day = aDriversDay().comesToWork()
+    expect(day.draft.date).toBe(TUESDAY)
+    expect(beginDriving(day.draft, facts())).toEqual({
+      ok: false,
+      failure: [{ code: 'STEP_NOT_ALLOWED', path: ['step'], details: { step: 'Driving', action: 'begin' } }],
+    })
+  })
+})
+
+describe('the plan that arrives when driving has begun', () => {
+  /** Nothing but the order was known. */
+  const begunBlind = (day: Scenario = aDriversDay()): Scenario =>
+    day.typesPap('12A').does((draft) => beginDriving(draft, facts({ services: [], noteCodes: new Map() })))
+
+  const laid = (draft: Draft, given: Partial<PlanFacts> = {}): Draft => {
+    const result = layTheoreticalRides(draft, facts(given))
+    if (!result.ok) throw new Error('It was refused')
+    return result.value
+  }
+
+  it('lays out the theoretical rides as if it had been there from the beginning [2.4.5] [4.5]', () => {
+    expect(begunBlind().draft.rides).toEqual([])
+    expect(laid(begunBlind().draft)).toEqual(begun(aDriversDay()))
+  })
+
+  it('fills in hours, terminus and table code of a service that was typed [2.4.4] [2.4.5]', () => {
+    for (const ofLine of ['7', '7bis']) {
+      const { draft } = begunBlind(aDriversDay().doesService('101', ofLine))
+      expect(draft).toMatchObject({ line: ofLine, tableCode: null, ...NO_PLAN })
+      expect(laid(draft)).toEqual(begun(aDriversDay().doesService('101', ofLine)))
+    }
+  })
+
+  it('has the table code of the note where the timetable has none [2.4.1]', () => {
+    const { draft } = begunBlind(aDriversDay({ line: smallLine('13'), ordered: '101' }))
+    expect(laid(draft).tableCode).toBe('13SE')
+  })
+
+  it('puts them before the rides that were entered meanwhile, and those stay as they are [2.4.5]', () => {
+    const day = begunBlind().addsRide({ from: 'COUR', to: 'OPER', type: 'NORMAL' })
+    const [entered] = day.draft.rides
+    const { rides } = laid(day.draft)
+    expect(rides.map(({ orderInService }) => orderInService)).toEqual([1, 2, null])
+    expect(rides[2]).toEqual(entered)
+  })
+
+  it('leaves alone everything else that was entered [2.4.5]', () => {
+    const day = begunBlind().moves(['MF77-001', '30001'], ['COUR', 'V1'], ['COUR', 'V2'])
+    const { draft } = day
+    expect(laid(draft)).toEqual({ ...draft, rides: begun(aDriversDay()).rides })
+  })
+
+  it('does so once: what is laid out stays as the driver has it [2.4.5]', () => {
+    const { draft } = begunBlind()
+    const once = laid(draft)
+    expect(laid(once)).toEqual(once)
+    const day = aDriversDay().comesToWork().departsAsPlanned(1).removesRide(2)
+    expect(laid(day.draft)).toEqual(day.draft)
+  })
+
+  it.each<[what: string, day: () => Scenario, given: Partial<PlanFacts>]>([
+    ['that is of another day', aDriversDay, { day: '2026-03-11' }],
+    ['whose services are of another day', aDriversDay, { services: smallPlan('2026-03-11') }],
+    ['that still does not know the service', () => aDriversDay().doesService('299'), {}],
+    ['that knows it on another line only', () => aDriversDay().doesService('201', '7bis'), {}],
+    ['for a reserve', () => aDriversDay().isInReserve('RA'), {}],
+  ])('changes nothing where it is one %s [2.4.5]', (_what, start, given) => {
+    const { draft } = begunBlind(start())
+    expect(laid(draft, given)).toEqual(draft)
+  })
+
+  it('changes nothing where nobody has said yet what is done', () => {
+    const draft: Draft = { ...begunBlind().draft, service: null }
+    expect(laid(draft)).toEqual(draft)
+  })
+
+  it('is refused where there would be more than 60 rides, and then nothing changes', () => {
+    const day = begunBlind().addsRide({ from: 'COUR', to: 'OPER', type: 'NORMAL' })
+    const withRides = (count: number): Draft => {
+      const newKey = keysInARow(8)
+      const rides = Array.from({ length: count }, () => ({ ...day.rideAt(1), key: newKey() }))
+      return { ...day.draft, rides }
+    }
+    expect(laid(withRides(58)).rides).toHaveLength(60)
+    expect(layTheoreticalRides(withRides(59), facts())).toEqual({
+      ok: false,
+      failure: [{ code: 'RIDES_MAX', path: ['rides'], details: { max: 60 } }],
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import type { Line } from '../network/line.ts'
+import { RIDES_MAX } from '../limits.ts'
+import { findStation } from '../network/ends.ts'
+import { referenceTo } from '../network/station.ts'
+import { fault } from '../problem/fault.ts'
+import { rideFromPlan } from '../ride/new-ride.ts'
+import type { PlannedService } from '../service/planned-service.ts'
+import type { Reserve } from '../service/reserve.ts'
+import type { Day } from '../time/day.ts'
+import { findChosenService } from './choose-service.ts'
+import type { Draft } from './draft.ts'
+import { edited, editedIn, refused, type Edited } from './editing.ts'
+import type { NewKey } from './key.ts'
+import { followStep } from './steps.ts'
+
+/** What the tablet knows of the plan of a day, for the lines of the driver's group. */
+export type PlanFacts = {
+  day: Day
+  services: readonly PlannedService[]
+  reserves: readonly Pick<Reserve, 'type' | 'start' | 'end'>[]
+  lines: readonly Pick<Line, 'name' | 'stations'>[]
+  /** The table code that the note of the day gives a line, if it has one. */
+  noteCodes: ReadonlyMap<string, string>
+  newKey: NewKey
+}
+
+const NO_PLAN = { theoreticalStartService: null, theoreticalEndService: null, ionDonRm: null }
+
+/** A line picked along with another service says nothing once one keeps to the order or stands by. */
+const chosenLine = ({ choice, line }: Draft): string =>
+  choice.origin === 'CHANGED' && choice.activity === 'SERVICE' ? (choice.line ?? line) : line
+
+const findPlanned = (draft: Draft, name: string, { services }: PlanFacts): PlannedService | null =>
+  services.find(
+    ({ id }) => id.date === draft.date && id.serviceName === name && id.line === chosenLine(draft),
+  ) ?? null
+
+const withPlannedService = (draft: Draft, planned: PlannedService, facts: PlanFacts): Draft => {
+  const { line, terminus, serviceName } = planned.id
+  const stations = facts.lines.find(({ name }) => name === line)?.stations ?? []
+  const station = findStation({ stations }, terminus)
+  return {
+    ...draft,
+    line,
+    terminus: station ? referenceTo(station) : draft.terminus,
+    tableCode: planned.tableCode ?? facts.noteCodes.get(line) ?? null,
+    theoreticalStartService: planned.theoreticalStartService,
+    theoreticalEndService: planned.theoreticalEndService,
+    ionDonRm: planned.ionDonRm,
+    rides: planned.rides.map((ride) => rideFromPlan(ride, serviceName, facts.newKey())),
+  }
+}
+
+/** A service that the plan does not know has no planned end; what was ordered has at least the hours of its order. */
+const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
+  if (draft.choice.origin === 'ORDERED') return draft
+  const line = chosenLine(draft)
+  const terminus = line === draft.line ? draft.terminus : null
+  return { ...draft, ...NO_PLAN, line, terminus, tableCode: facts.noteCodes.get(line) ?? null }
+}
+
+const withChosenService = (draft: Draft, name: string, facts: PlanFacts): Draft => {
+  const planned = findPlanned(draft, name, facts)
+  if (planned) return withPlannedService(draft, planned, facts)
+  const reserve = facts.reserves.find(({ type }) => type === name)
+  if (!reserve) return withoutPlan(draft, facts)
+  return {
+    ...draft,
+    theoreticalStartService: reserve.start,
+    theoreticalEndService: reserve.end,
+    ionDonRm: null,
+  }
+}
+
+/** The plan of another day, left over from before, says nothing about this one. */
+const factsOf = (draft: Draft, facts: PlanFacts): PlanFacts =>
+  facts.day === draft.date ? facts : { ...facts, services: [], reserves: [], noteCodes: new Map() }
+
+/** « Continuer »: settles what is done today and lays out its theoretical rides. */
+export const beginDriving = (draft: Draft, facts: PlanFacts): Edited => {
+  const begun = followStep(draft, 'begin', null)
+  const name = findChosenService(draft)
+  if (!begun.ok || name === null) return begun
+  return edited({ ...withChosenService(begun.value, name, factsOf(draft, facts)), service: name })
+}
+
+/** Who began without a network gets the theoretical rides when the plan arrives; what was entered meanwhile stays. */
+export const layTheoreticalRides = (draft: Draft, facts: PlanFacts): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const planned = draft.service === null ? null : findPlanned(draft, draft.service, factsOf(draft, facts))
+    const isLaidOut = draft.rides.some((ride) => ride.planned !== null)
+    if (!planned || isLaidOut) return edited(draft)
+    const laidOut = withPlannedService(draft, planned, facts)
+    if (laidOut.rides.length + draft.rides.length > RIDES_MAX)
+      return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
+    return edited({ ...laidOut, rides: [...laidOut.rides, ...draft.rides] })
+  })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '../limits.ts'
+import { Bulletin } from './bulletin.ts'
+
+/** A bulletin as lists show it: columns, never the document. */
+export const BulletinItem = z.strictObject({
+  ...Bulletin.pick({
+    id: true,
+    service: true,
+    initialService: true,
+    date: true,
+    driverMatricularAccount: true,
+    driverName: true,
+    status: true,
+    line: true,
+    terminus: true,
+    ridesServices: true,
+    realEndService: true,
+    ionDonRm: true,
+    delayMinute: true,
+    delayReason: true,
+    correctedDelayMinute: true,
+    overMaxDelay: true,
+    theoreticalDistance: true,
+    correctedDistance: true,
+    lapsCount: true,
+    validManualDriving: true,
+    correctedValidManualDriving: true,
+    observationCount: true,
+    withAtLeastOneObservation: true,
+    information: true,
+    managerValidationDate: true,
+    limitDate: true,
+  }).shape,
+  remarkableForManager: z.boolean(),
+  remarkableForHr: z.boolean(),
+  /** Depends on now: computed when it is read. */
+  lateValidation: z.boolean(),
+  hasHrProcessedDelay: z.boolean(),
+  hasHrProcessedPos: z.boolean(),
+})
+export type BulletinItem = z.infer<typeof BulletinItem>
+
+/** A page of them, counted from 0. */
+export const BulletinPage = z.strictObject({
+  content: z.array(BulletinItem).max(PAGE_SIZE_MAX),
+  pageable: z.strictObject({
+    pageNumber: z.number().int().min(0),
+    pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX),
+  }),
+  totalPages: z.number().int().min(0),
+  totalElements: z.number().int().min(0).max(TOTAL_EXACT_MAX),
+  /** There are more than the number says: counting ends there. */
+  totalIsLowerBound: z.boolean(),
+})
+export type BulletinPage = z.infer<typeof BulletinPage>

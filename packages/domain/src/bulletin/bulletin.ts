@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Matricule } from '../access/matricule.ts'
+import { DeclaredDelayReason, DelayReasonEntry } from '../delay/delay-reason.ts'
+import {
+  COMMENT_MAX_CHARACTERS,
+  DELAY_MAX_MINUTES,
+  DELAY_REASONS_MAX,
+  DISTANCE_MAX_METRES,
+  LAPS_MAX,
+  OBSERVATIONS_MAX,
+  PERSON_FULL_NAME_MAX_CHARACTERS,
+  RIDES_MAX,
+} from '../limits.ts'
+import { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
+import { Ride } from '../ride/ride.ts'
+import { ServiceName } from '../service/service-name.ts'
+import { InstantText } from '../time/day.ts'
+import { freeText } from '../typing/free-text.ts'
+import { ReceivedStatus } from './status.ts'
+import { SubmittedBulletin } from './submitted-bulletin.ts'
+
+const Comment = freeText(COMMENT_MAX_CHARACTERS).nullable()
+const DisplayedName = freeText(PERSON_FULL_NAME_MAX_CHARACTERS)
+const Delay = z.number().int().min(0).max(DELAY_MAX_MINUTES)
+const Distance = z.number().int().min(0).max(DISTANCE_MAX_METRES)
+
+/** What a list says beside its columns: not assured (CH, RCT), relieved. */
+export const Information = z.strictObject({ ch: z.boolean(), rct: z.boolean(), substituted: z.boolean() })
+export type Information = z.infer<typeof Information>
+
+export const DelayReasons = z.strictObject({
+  ...DeclaredDelayReason.shape,
+  correctedDelayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX).nullable(),
+})
+export type DelayReasons = z.infer<typeof DelayReasons>
+
+/** A bulletin as the server gives it: what was certified, what was derived, what was decided since. */
+export const Bulletin = z.strictObject({
+  ...SubmittedBulletin.shape,
+  driverName: DisplayedName,
+  status: ReceivedStatus,
+  delayReason: DelayReasons,
+
+  theoreticalDistance: Distance,
+  overMaxDelay: z.boolean(),
+  observationCount: z.number().int().min(0).max(OBSERVATIONS_MAX),
+  withAtLeastOneObservation: z.boolean(),
+  ridesServices: z.array(ServiceName).max(RIDES_MAX),
+  lapsCount: z.number().int().min(0).max(LAPS_MAX),
+  validManualDriving: ManualDrivingResult,
+  information: Information,
+  limitDate: InstantText,
+
+  managerMatricularAccount: Matricule.nullable(),
+  managerName: DisplayedName.nullable(),
+  managerValidationDate: InstantText.nullable(),
+  managerComment: Comment,
+  correctedValidManualDriving: ManualDrivingResult.nullable(),
+  correctedDelayMinute: Delay.nullable(),
+  correctedRides: z.array(Ride).max(RIDES_MAX).nullable(),
+  correctedDistance: Distance.nullable(),
+
+  hrMatricularAccountDelay: Matricule.nullable(),
+  hrNameDelay: DisplayedName.nullable(),
+  hrProcessedDelayDate: InstantText.nullable(),
+  hrMatricularAccountPos: Matricule.nullable(),
+  hrNamePos: DisplayedName.nullable(),
+  hrProcessedPosDate: InstantText.nullable(),
+  hrComment: Comment,
+})
+export type Bulletin = z.infer<typeof Bulletin>

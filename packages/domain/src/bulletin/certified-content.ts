@@ -1,0 +1,42 @@
+import { delayQuestion } from '../delay/delay.ts'
+import type { DraftDelayReason } from '../delay/delay-reason.ts'
+import { countedReasons } from '../delay/lacks.ts'
+import { isByHand } from '../ride/driven.ts'
+import { departureOf } from '../ride/lacks.ts'
+import { materialsOf } from '../ride/materials.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import type { Draft } from './draft.ts'
+
+const certifiedRide = ({ planned: _planned, ...ride }: DraftRide) => ({
+  ...ride,
+  departureTime: departureOf(ride),
+  materials: [...materialsOf(ride)],
+  unparkMaterial: ride.type === 'TRAVELER' ? null : ride.unparkMaterial,
+  manualDriving: isByHand(ride),
+})
+
+const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
+  const isExempted = entry.reason === 'PARK_EXEMPTION'
+  return {
+    ...entry,
+    otherReasonDescription: entry.reason === 'OTHER' ? entry.otherReasonDescription : null,
+    parkExemptionPlannedPosition: isExempted ? entry.parkExemptionPlannedPosition : null,
+    parkExemptionRealPosition: isExempted ? entry.parkExemptionRealPosition : null,
+  }
+}
+
+/**
+ * A draft as it will be certified, complete or not: what the recap shows, and what is sent. What was entered and then
+ * made void by another entry (a reason after « non », the train of a ride as a passenger) stays behind.
+ */
+export const certifiedContent = (draft: Draft) => {
+  const { draftVersion: _version, status: _status, step: _step, choice: _choice, ...content } = draft
+  return {
+    ...content,
+    rides: draft.rides.map(certifiedRide),
+    delayReason: {
+      delayDifferent: delayQuestion(draft) === 'NOT_ASKED' ? null : draft.delayReason.delayDifferent,
+      delayByReason: countedReasons(draft).map(certifiedReason),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { COMMENT_MAX_CHARACTERS } from '../limits.ts'
+import { freeTextFormat } from '../typing/free-text.ts'
+import type { Draft } from './draft.ts'
+import { edited, editedIn, type Edited } from './editing.ts'
+
+export const commentFormat = freeTextFormat(COMMENT_MAX_CHARACTERS)
+
+export const certify = (draft: Draft, certification: boolean): Edited =>
+  editedIn(['Validation'], draft, () => edited({ ...draft, certification }))
+
+export const writeComment = (draft: Draft, text: string): Edited =>
+  editedIn(['Validation'], draft, () => edited({ ...draft, driverComment: commentFormat.typed(text) }))

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import type { Ride } from '../ride/ride.ts'
+import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
+import { aSubmittedBulletin } from '../testing/scenario.ts'
+import { PARIS } from '../testing/small-day.ts'
+import {
+  DERIVATION_VERSION,
+  derivedValues,
+  distanceOf,
+  informationOf,
+  isOverMaxDelay,
+  lapsOf,
+  observationCountOf,
+  ridesServicesOf,
+} from './derived.ts'
+import type { SubmittedBulletin } from './submitted-bulletin.ts'
+import {
+  aFullSubmittedBulletin,
+  aRelief,
+  aRelievedBulletin,
+  LINE_AT_RECEIPT,
+} from './testing/full-bulletin.ts'
+
+const [COUR, OPER, VILJ] = [
+  { quadrigram: 'COUR', name: 'La Courneuve' },
+  { quadrigram: 'OPER', name: 'Opéra' },
+  { quadrigram: 'VILJ', name: 'Villejuif' },
+]
+
+/** Back to La Courneuve, where laps are counted; 3000 m. */
+const aRide = (change: Partial<Ride> = {}): Ride => {
+  const [, back] = aSubmittedBulletin().rides
+  if (!back) throw new Error('The night has a way back')
+  return { ...back, ...change }
+}
+
+const wholeWay = (change: Partial<DriverSubstitution> = {}): DriverSubstitution =>
+  aRelief({ startStation: VILJ, endStation: COUR, ...change })
+const partOfTheWay = aRelief({ startStation: OPER, endStation: COUR })
+
+describe('what a ride counts for', () => {
+  it.each<[what: string, ride: Ride, metres: number, laps: number]>([
+    ['with passengers', aRide(), 3000, 1],
+    ['of an empty train', aRide({ type: 'WITHOUT_PASSENGER' }), 3000, 1],
+    ['as a passenger', aRide({ type: 'TRAVELER' }), 0, 0],
+    ['that ends elsewhere', aRide({ arrivalStation: OPER, meter: 1000 }), 1000, 0],
+    ['that begins where laps are counted', aRide({ departureStation: COUR, arrivalStation: VILJ }), 3000, 0],
+    ['that somebody else drove from end to end', aRide({ driverSubstitution: wholeWay() }), 0, 0],
+    [
+      'that did not run',
+      aRide({ driverSubstitution: wholeWay({ type: 'CH_RCT', chRctReason: 'CH' }) }),
+      0,
+      0,
+    ],
+    ['that somebody else drove in part', aRide({ driverSubstitution: partOfTheWay }), 3000, 1],
+    ['driven for somebody else', aRide({ driverSubstitution: wholeWay({ type: 'SUBSTITUTING' }) }), 3000, 1],
+  ])('%s: metres and laps [3.8] [3.28]', (_what, ride, metres, laps) => {
+    expect(distanceOf([ride])).toBe(metres)
+    expect(lapsOf([ride], LINE_AT_RECEIPT)).toBe(laps)
+  })
+
+  it('adds up [3.8] [3.28]', () => {
+    const rides = [aRide(), aRide({ meter: 250 }), aRide({ type: 'TRAVELER' }), aRide({ meter: 4 })]
+    expect(distanceOf(rides)).toBe(3254)
+    expect(lapsOf(rides, LINE_AT_RECEIPT)).toBe(3)
+    expect([distanceOf([]), lapsOf([], LINE_AT_RECEIPT)]).toEqual([0, 0])
+  })
+
+  it('are laps of the line as it was when the bulletin came [3.28]', () => {
+    expect(lapsOf([aRide()], { lapsCountCheckpoints: ['VILJ'] })).toBe(0)
+    expect(lapsOf([aRide()], { lapsCountCheckpoints: ['VILJ', 'COUR'] })).toBe(1)
+    expect(lapsOf([aRide()], { lapsCountCheckpoints: [] })).toBe(0)
+  })
+})
+
+describe('the services of a bulletin', () => {
+  it('are those of its rides, each once, in their order [3.8]', () => {
+    const rides = ['201', '101', '201', 'SUP', '101'].map((service) => aRide({ service }))
+    expect(ridesServicesOf({ rides, service: '299' })).toEqual(['201', '101', 'SUP'])
+  })
+
+  it('are the one that was done where there is no ride: a reserve, manoeuvres [3.8]', () => {
+    expect(ridesServicesOf({ rides: [], service: 'RA' })).toEqual(['RA'])
+  })
+})
+
+describe('the observations of a bulletin', () => {
+  /** None can be made yet; counting is ready for those to come. */
+  const some = (length: number): never[] => Array.from<never>({ length })
+  const { rides, maneuvers } = aFullSubmittedBulletin()
+
+  it('are counted over rides, manoeuvres and the service [3.8]', () => {
+    expect(observationCountOf({ rides, maneuvers, observations: [] })).toBe(0)
+    expect(
+      observationCountOf({
+        rides: rides.map((ride, index) => ({ ...ride, observations: some(index + 1) })),
+        maneuvers: maneuvers.map((maneuver) => ({ ...maneuver, observations: some(4) })),
+        observations: some(8),
+      }),
+    ).toBe(15)
+  })
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+  ])('%d: there is at least one: %s [3.8] [3.28]', (count, isThere) => {
+    const bulletin: SubmittedBulletin = { ...aSubmittedBulletin(), observations: some(count) }
+    const { observationCount, withAtLeastOneObservation } = derivedValues(bulletin, {
+      correctedRides: null,
+      line: LINE_AT_RECEIPT,
+      timeZone: PARIS,
+    })
+    expect([observationCount, withAtLeastOneObservation]).toEqual([count, isThere])
+  })
+})
+
+describe('what a list says beside its columns', () => {
+  const NONE = { ch: false, rct: false, substituted: false }
+
+  it.each<[what: string, relief: Partial<DriverSubstitution> | null, said: Partial<typeof NONE>]>([
+    ['nothing', null, {}],
+    ['relieved', {}, { substituted: true }],
+    ['relieves', { type: 'SUBSTITUTING' }, {}],
+    ['CH', { type: 'CH_RCT', chRctReason: 'CH' }, { ch: true }],
+    ['RCT', { type: 'CH_RCT', chRctReason: 'RCT' }, { rct: true }],
+    ['neither yet', { type: 'CH_RCT', chRctReason: 'NONE' }, {}],
+    ['relieved, with a reason left over', { chRctReason: 'CH' }, { substituted: true }],
+    ['relieved, with the other left over', { chRctReason: 'RCT' }, { substituted: true }],
+  ])('%s [3.28]', (_what, relief, said) => {
+    const ride = aRide({ driverSubstitution: relief && aRelief(relief) })
+    expect(informationOf([aRide(), ride])).toEqual({ ...NONE, ...said })
+  })
+
+  it('is everything that one of the rides says [3.28]', () => {
+    const reliefs = [
+      { type: 'CH_RCT', chRctReason: 'CH' },
+      { type: 'CH_RCT', chRctReason: 'RCT' },
+      {},
+    ] as const
+    const rides = reliefs.map((relief) => aRide({ driverSubstitution: aRelief(relief) }))
+    expect(informationOf(rides)).toEqual({ ch: true, rct: true, substituted: true })
+    expect(informationOf([])).toEqual(NONE)
+  })
+})
+
+describe('a delay over the maximum of the line', () => {
+  it.each([
+    [14, false],
+    [15, false],
+    [16, true],
+  ])('%d minutes where 15 are allowed: %s [3.8]', (delay, isOver) => {
+    expect(isOverMaxDelay(delay, LINE_AT_RECEIPT)).toBe(isOver)
+  })
+})
+
+describe('everything that follows from a bulletin', () => {
+  const DERIVED = { correctedRides: null, line: LINE_AT_RECEIPT, timeZone: PARIS }
+
+  it('follows from what was certified [3.8] [3.28]', () => {
+    expect(derivedValues(aSubmittedBulletin(), DERIVED)).toEqual({
+      theoreticalDistance: 6000,
+      correctedDistance: null,
+      lapsCount: 1,
+      ridesServices: ['201'],
+      observationCount: 0,
+      withAtLeastOneObservation: false,
+      overMaxDelay: false,
+      validManualDriving: 'NOK',
+      information: { ch: false, rct: false, substituted: false },
+      limitDate: '2026-03-12T03:00:00Z',
+    })
+    expect(derivedValues(aRelievedBulletin(), DERIVED)).toMatchObject({
+      overMaxDelay: true,
+      information: { substituted: true },
+    })
+  })
+
+  it('takes the corrected distance from the corrected rides, and the rest from what was certified [3.8]', () => {
+    const correctedRides = [aRide({ meter: 700, service: '101' }), aRide({ meter: 7, type: 'TRAVELER' })]
+    const corrected = derivedValues(aSubmittedBulletin(), { ...DERIVED, correctedRides })
+    expect(corrected).toEqual({ ...derivedValues(aSubmittedBulletin(), DERIVED), correctedDistance: 700 })
+    expect(derivedValues(aSubmittedBulletin(), { ...DERIVED, correctedRides: [] }).correctedDistance).toBe(0)
+  })
+
+  it('takes the traits of the line from the day it came [3.8]', () => {
+    const bulletin = aFullSubmittedBulletin()
+    const on = (line: Partial<typeof LINE_AT_RECEIPT>) =>
+      derivedValues(bulletin, { ...DERIVED, line: { ...LINE_AT_RECEIPT, ...line } })
+    expect(on({ maxDelay: 25 }).overMaxDelay).toBe(false)
+    expect(on({ activatedCM: false }).validManualDriving).toBe('NA')
+    expect(on({ autoComputeValidCm: true }).validManualDriving).toBe('OK')
+    expect(on({ lapsCountCheckpoints: ['OPER'] }).lapsCount).toBe(1)
+  })
+
+  it.each<[result: string, rides: Partial<Ride>[]]>([
+    [
+      'OK',
+      [
+        { manualDriving: true, direction: 'LANE1' },
+        { manualDriving: true, direction: 'LANE2' },
+      ],
+    ],
+    ['NOK', [{ manualDriving: true, direction: 'LANE1' }, { direction: 'LANE2' }]],
+    ['NO_OBJECT', [{ type: 'TRAVELER' }, { type: 'WITHOUT_PASSENGER' }]],
+    ['NO_OBJECT', []],
+  ])('has %s as the result of manual driving [3.28]', (result, changes) => {
+    const rides = changes.map(aRide)
+    expect(derivedValues(aSubmittedBulletin({ rides }), DERIVED).validManualDriving).toBe(result)
+  })
+
+  it('has its limit at 04:00 by the clock, two days later, also over the short night and the long one [3.8]', () => {
+    const limitOf = (date: string) => derivedValues(aSubmittedBulletin({ date }), DERIVED).limitDate
+    expect([limitOf('2026-03-27'), limitOf('2026-10-23')]).toEqual([
+      '2026-03-29T02:00:00Z',
+      '2026-10-25T03:00:00Z',
+    ])
+  })
+
+  it('is of a version, so that older values can be told', () => {
+    expect(DERIVATION_VERSION).toBe(1)
+  })
+})

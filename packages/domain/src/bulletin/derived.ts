@@ -1,0 +1,95 @@
+import { manualDrivingResult } from '../manual-driving/manual-driving-result.ts'
+import type { LineTraits } from '../network/line.ts'
+import type { Quadrigram } from '../network/station.ts'
+import { isDriven } from '../ride/driven.ts'
+import type { Ride } from '../ride/ride.ts'
+import type { Bulletin, Information } from './bulletin.ts'
+import { limitDateOf } from './deadlines.ts'
+import type { SubmittedBulletin } from './submitted-bulletin.ts'
+
+/** Raised with every change of what follows, so that stored values can be told from those of an older rule. */
+export const DERIVATION_VERSION = 1
+
+/** What the line was when the bulletin came; never what it is today. */
+export type LineAtReceipt = Pick<
+  LineTraits,
+  'maxDelay' | 'maxLaps' | 'activatedCM' | 'autoComputeValidCm'
+> & {
+  lapsCountCheckpoints: readonly Quadrigram[]
+}
+
+/** In metres. A ride relieved on a part of the way counts: its driver drove the rest. */
+export const distanceOf = (rides: readonly Ride[]): number =>
+  rides.filter(isDriven).reduce((sum, { meter }) => sum + meter, 0)
+
+/** A lap ends where the line counts them. */
+export const lapsOf = (
+  rides: readonly Ride[],
+  { lapsCountCheckpoints }: Pick<LineAtReceipt, 'lapsCountCheckpoints'>,
+): number =>
+  rides.filter((ride) => isDriven(ride) && lapsCountCheckpoints.includes(ride.arrivalStation.quadrigram))
+    .length
+
+/** The services that were driven, each once, in their order; without rides, the one that was done. */
+export const ridesServicesOf = ({
+  rides,
+  service,
+}: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] =>
+  rides.length === 0 ? [service] : [...new Set(rides.map((ride) => ride.service))]
+
+export const observationCountOf = ({
+  rides,
+  maneuvers,
+  observations,
+}: Pick<SubmittedBulletin, 'rides' | 'maneuvers' | 'observations'>): number =>
+  [{ observations }, ...rides, ...maneuvers].reduce((sum, part) => sum + part.observations.length, 0)
+
+export const informationOf = (rides: readonly Pick<Ride, 'driverSubstitution'>[]): Information => {
+  const reliefs = rides.map(({ driverSubstitution }) => driverSubstitution)
+  return {
+    ch: reliefs.some((relief) => relief?.type === 'CH_RCT' && relief.chRctReason === 'CH'),
+    rct: reliefs.some((relief) => relief?.type === 'CH_RCT' && relief.chRctReason === 'RCT'),
+    substituted: reliefs.some((relief) => relief?.type === 'SUBSTITUTED'),
+  }
+}
+
+export const isOverMaxDelay = (delayMinute: number, { maxDelay }: Pick<LineAtReceipt, 'maxDelay'>): boolean =>
+  delayMinute > maxDelay
+
+export type DerivedValues = Pick<
+  Bulletin,
+  | 'theoreticalDistance'
+  | 'correctedDistance'
+  | 'lapsCount'
+  | 'ridesServices'
+  | 'observationCount'
+  | 'withAtLeastOneObservation'
+  | 'overMaxDelay'
+  | 'validManualDriving'
+  | 'information'
+  | 'limitDate'
+>
+
+/** Everything that follows from a bulletin, its corrected rides and its line: what lists filter and sort by. */
+export const derivedValues = (
+  bulletin: SubmittedBulletin,
+  {
+    correctedRides,
+    line,
+    timeZone,
+  }: { correctedRides: readonly Ride[] | null; line: LineAtReceipt; timeZone: string },
+): DerivedValues => {
+  const observationCount = observationCountOf(bulletin)
+  return {
+    theoreticalDistance: distanceOf(bulletin.rides),
+    correctedDistance: correctedRides && distanceOf(correctedRides),
+    lapsCount: lapsOf(bulletin.rides, line),
+    ridesServices: ridesServicesOf(bulletin),
+    observationCount,
+    withAtLeastOneObservation: observationCount > 0,
+    overMaxDelay: isOverMaxDelay(bulletin.delayMinute, line),
+    validManualDriving: manualDrivingResult(bulletin.rides, line),
+    information: informationOf(bulletin.rides),
+    limitDate: limitDateOf(bulletin.date, timeZone),
+  }
+}

@@ -1,0 +1,16 @@
+import { fault, type Fault } from '../problem/fault.ts'
+import { failure, success, type Result } from '../result.ts'
+import type { Draft } from './draft.ts'
+import type { Step } from './step.ts'
+
+/** What an operation gives: the next draft, or why there is none. The draft it was given never changes. */
+export type Edited = Result<Draft, readonly Fault[]>
+
+export const edited = (draft: Draft): Edited => success(draft)
+
+export const refused = (...faults: readonly Fault[]): { ok: false; failure: readonly Fault[] } =>
+  failure(faults)
+
+/** Each step has its own operations: what was certified is not edited, and a screen that lags behind edits nothing. */
+export const editedIn = (steps: readonly Step[], draft: Draft, edit: () => Edited): Edited =>
+  steps.includes(draft.step) ? edit() : refused(fault('NOT_EDITABLE', ['step'], { step: draft.step }))

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { fault, type Fault } from '../problem/fault.ts'
+import { readAs } from '../problem/read.ts'
+import { failure, type Result } from '../result.ts'
+import { Draft, DRAFT_VERSION } from './draft.ts'
+
+const Versioned = z.looseObject({ draftVersion: z.number().int().min(1) })
+
+/**
+ * A draft as a tablet kept it. One of an older version is brought up to date here, in the version that changes it; one
+ * of a newer version (a tablet that went back to an older build) is refused and must be kept as it is, never overwritten.
+ */
+export const readDraft = (json: unknown): Result<Draft, Fault[]> => {
+  const versioned = Versioned.safeParse(json)
+  if (versioned.success && versioned.data.draftVersion > DRAFT_VERSION)
+    return failure([fault('VERSION_UNKNOWN', ['draftVersion'], { version: versioned.data.draftVersion })])
+  return readAs(Draft, json)
+}

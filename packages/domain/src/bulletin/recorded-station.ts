@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { StationReference } from '../network/station.ts'
+
+/** A station inside a bulletin: as it was called that day, whatever the network becomes. */
+export const RecordedStation = z.strictObject(StationReference.shape)
+export type RecordedStation = z.infer<typeof RecordedStation>
+
+export const isSameStation = (
+  one: Pick<RecordedStation, 'quadrigram'>,
+  other: Pick<RecordedStation, 'quadrigram'>,
+): boolean => one.quadrigram === other.quadrigram

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Bulletin } from './bulletin.ts'
+import { BulletinItem, BulletinPage } from './bulletin-item.ts'
+import { Draft } from './draft.ts'
+import { SubmittedBulletin } from './submitted-bulletin.ts'
+import { asJson, isJsonObject, type Json } from './testing/json-places.ts'
+
+type Node = { place: string; node: { [name: string]: Json } }
+
+/** A schema as anybody's tools would read it: everything that stands in it, with the names that lead there. */
+const nodesOf = (schema: Json, place: string): Node[] => {
+  if (!isJsonObject(schema)) return []
+  const { properties = null, items = null, anyOf = null } = schema
+  return [
+    { place, node: schema },
+    ...Object.entries(properties ?? {}).flatMap(([name, part]) => nodesOf(part as Json, `${place}.${name}`)),
+    ...nodesOf(items, `${place}[]`),
+    ...(Array.isArray(anyOf) ? anyOf : []).flatMap((part) => nodesOf(part, place)),
+  ]
+}
+
+/** What zod says of a whole number of which nothing is said. */
+const ANY = Number.MAX_SAFE_INTEGER
+/** They follow from what is there: nobody sends them. */
+const COUNTS = /\.(?:pageNumber|totalPages)$/
+
+const lacksOf = ({ place, node }: Node): string[] => {
+  const hasOne = (...names: string[]): boolean => names.some((name) => name in node)
+  const isBounded: Record<string, boolean> = {
+    string: hasOne('maxLength', 'pattern', 'format', 'enum', 'const'),
+    array: hasOne('maxItems'),
+    object: node['additionalProperties'] === false,
+    integer: Math.abs(Number(node['minimum'])) < ANY && (Number(node['maximum']) < ANY || COUNTS.test(place)),
+    number: hasOne('const'),
+    boolean: true,
+    null: true,
+  }
+  return [node['type'] ?? []]
+    .flat()
+    .filter((type) => typeof type === 'string' && !isBounded[type])
+    .map((type) => `${place}: ${JSON.stringify(type)}`)
+}
+
+describe('the size of what is kept', () => {
+  it.each([
+    ['Draft', Draft],
+    ['SubmittedBulletin', SubmittedBulletin],
+    ['Bulletin', Bulletin],
+    ['BulletinItem', BulletinItem],
+    ['BulletinPage', BulletinPage],
+  ])('%s has an end to every text and list, bounds to every number, and no open object', (name, schema) => {
+    const nodes = nodesOf(asJson(z.toJSONSchema(schema, { io: 'input' })), name)
+    expect(nodes.length).toBeGreaterThan(30)
+    expect(nodes.flatMap(lacksOf)).toEqual([])
+  })
+
+  it('would be found missing', () => {
+    const open = z.object({
+      text: z.string(),
+      list: z.array(z.boolean()),
+      fromNought: z.int().min(0),
+      toNine: z.int().max(9),
+      broken: z.number().min(0).max(1),
+      maybe: z.string().nullable(),
+      inside: z.strictObject({ deep: z.array(z.strictObject({ text: z.string() })).max(1) }),
+    })
+    expect(nodesOf(asJson(z.toJSONSchema(open, { io: 'input' })), 'it').flatMap(lacksOf)).toEqual([
+      'it: "object"',
+      'it.text: "string"',
+      'it.list: "array"',
+      'it.fromNought: "integer"',
+      'it.toNine: "integer"',
+      'it.broken: "number"',
+      'it.maybe: "string"',
+      'it.inside.deep[].text: "string"',
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import type { Account } from '../access/account.ts'
+import { BADGE_REMINDER_LINES } from '../limits.ts'
+import { findStation } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import { referenceTo } from '../network/station.ts'
+import { fault, type Fault } from '../problem/fault.ts'
+import { PRODUCT_VERSION } from '../product.ts'
+import { failure, success, type Result } from '../result.ts'
+import type { OrderedService } from '../service/ordered-service.ts'
+import { dayFault, type DayChoice } from '../time/day-choice.ts'
+import type { Day, InstantText } from '../time/day.ts'
+import { DRAFT_VERSION, type Draft } from './draft.ts'
+import type { Key } from './key.ts'
+import type { ServiceChoice } from './service-choice.ts'
+
+const NOTHING_CHOSEN = { activity: null, service: null, line: null, reserve: null }
+const AS_ORDERED: ServiceChoice = { origin: 'ORDERED', ...NOTHING_CHOSEN }
+const OTHERWISE: ServiceChoice = { origin: 'CHANGED', ...NOTHING_CHOSEN }
+
+export type StartFacts = {
+  id: Key
+  now: InstantText
+  day: Day
+  /** Which days may be chosen now. */
+  days: DayChoice
+  driver: Pick<Account, 'matricularAccount' | 'assignedTerminus'>
+  /** The one of the order, else the driver's. */
+  line: Pick<Line, 'name' | 'stations'>
+  /** Null when nothing is ordered, or nobody could be asked. */
+  ordered: OrderedService | null
+  /** Of the note of the day, where the timetable has none. */
+  noteCode: string | null
+}
+
+/** Opens a bulletin. Without an order one begins by saying what one does. */
+export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]> => {
+  const { id, now, day, driver, line, ordered, noteCode } = facts
+  const code = dayFault(day, facts.days)
+  if (code !== null)
+    return failure([fault(code, ['date'], { earliest: facts.days.earliest, latest: facts.days.latest })])
+  // An order of another day, left over from before, orders nothing.
+  const order = ordered?.service.date === day ? ordered.service : null
+  const terminus = findStation(line, order?.terminus ?? driver.assignedTerminus)
+  return success({
+    draftVersion: DRAFT_VERSION,
+    id,
+    driverMatricularAccount: driver.matricularAccount,
+    date: day,
+    initDate: now,
+    status: 'IN_PROGRESS',
+    step: 'Initialization',
+    pap: '',
+    choice: order ? AS_ORDERED : OTHERWISE,
+    service: null,
+    line: order?.line ?? line.name,
+    terminus: terminus && referenceTo(terminus),
+    initialService: order?.serviceName ?? null,
+    tableCode: order?.tableCode ?? noteCode,
+    theoreticalStartService: order?.theoreticalStartService ?? null,
+    theoreticalEndService: order?.theoreticalEndService ?? null,
+    ionDonRm: order?.ionDonRm ?? null,
+    rides: [],
+    maneuvers: [],
+    observations: [],
+    realEndService: null,
+    delayMinute: null,
+    delayReason: { delayDifferent: null, delayByReason: [] },
+    certification: false,
+    driverComment: '',
+    validationDate: null,
+    version: PRODUCT_VERSION,
+  })
+}
+
+/** « Pensez à badger »: on some lines, who starts without an order is reminded. */
+export const needsBadgeReminder = (line: string, ordered: OrderedService | null): boolean =>
+  ordered === null && BADGE_REMINDER_LINES.includes(line)

@@ -1,0 +1,122 @@
+import { endFaults } from '../delay/lacks.ts'
+import { maneuverLacks } from '../maneuver/lacks.ts'
+import type { Line } from '../network/line.ts'
+import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import { PRODUCT_VERSION } from '../product.ts'
+import { failure } from '../result.ts'
+import { rideDirectionFaults, rideLacks } from '../ride/lacks.ts'
+import type { InstantText } from '../time/day.ts'
+import { startFaults } from './choose-service.ts'
+import type { Draft } from './draft.ts'
+import { certifiedContent } from './certified-content.ts'
+import { edited, type Edited } from './editing.ts'
+import { readSubmitted } from './read-submitted.ts'
+import type { Step } from './step.ts'
+
+type Stations = Pick<Line, 'stations'>
+type Condition = (draft: Draft, line: Stations | null) => Fault[]
+
+const rideFaults: Condition = (draft, line) =>
+  draft.rides.flatMap((ride, index) =>
+    faultsWithin(['rides', index], [...rideLacks(ride), ...(line ? rideDirectionFaults(ride, line) : [])]),
+  )
+
+const maneuverFaults: Condition = (draft) =>
+  draft.maneuvers.flatMap((maneuver, index) => faultsWithin(['maneuvers', index], maneuverLacks(maneuver)))
+
+const certificationFaults: Condition = ({ certification }) =>
+  faultsAmong(!certification && fault('CERTIFICATION_REQUIRED', ['certification']))
+
+/** Whatever the server would refuse is refused here, while it can still be mended. */
+const unsendable: Condition = (draft) => {
+  const read = readSubmitted(certifiedContent({ ...draft, validationDate: draft.initDate }))
+  return read.ok ? [] : read.failure
+}
+
+/** Whoever goes back to the rides answers anew what depends on them, and certifies anew. */
+const reopened = (draft: Draft): Draft => ({
+  ...draft,
+  certification: false,
+  delayReason: { ...draft.delayReason, delayDifferent: null },
+})
+
+type Way = {
+  to: Step
+  /** What must not be wrong. */
+  unless?: readonly Condition[]
+  /** What must not be wrong either, looked at when nothing else is. */
+  lastly?: Condition
+  changing?: (draft: Draft) => Draft
+}
+
+export type StepAction = 'begin' | 'finish' | 'goBack' | 'review' | 'correct' | 'validate' | 'send'
+
+/**
+ * From each step: what the driver may do, where it leads, and what keeps them from it.
+ *
+ * A bulletin is removed, not led back to Initialization: another service is another bulletin.
+ */
+export const STEPS = {
+  Initialization: {
+    begin: { to: 'Driving', unless: [startFaults] },
+  },
+  Driving: {
+    finish: { to: 'Time', unless: [rideFaults, maneuverFaults] },
+  },
+  Time: {
+    goBack: { to: 'Driving', changing: reopened },
+    review: { to: 'Validation', unless: [endFaults] },
+  },
+  Validation: {
+    correct: { to: 'Driving', changing: reopened },
+    validate: {
+      to: 'Validated',
+      unless: [rideFaults, maneuverFaults, endFaults, certificationFaults],
+      lastly: unsendable,
+    },
+  },
+  Validated: {
+    send: { to: 'Sent' },
+  },
+  Sent: {},
+} as const satisfies Record<Step, Partial<Record<StepAction, Way>>>
+
+const findWay = (step: Step, action: StepAction): Way | null => {
+  const ways: Partial<Record<StepAction, Way>> = STEPS[step]
+  return ways[action] ?? null
+}
+
+/** What keeps the driver from doing that now; an empty list when nothing does. Without a line, less can be known. */
+export const stepFaults = (draft: Draft, action: StepAction, line: Stations | null): Fault[] => {
+  const way = findWay(draft.step, action)
+  if (!way) return [fault('STEP_NOT_ALLOWED', ['step'], { step: draft.step, action })]
+  const faults = (way.unless ?? []).flatMap((condition) => condition(draft, line))
+  return faults.length > 0 ? faults : (way.lastly?.(draft, line) ?? [])
+}
+
+/** The only way from step to step. */
+export const followStep = (draft: Draft, action: StepAction, line: Stations | null): Edited => {
+  const faults = stepFaults(draft, action, line)
+  const way = findWay(draft.step, action)
+  if (faults.length > 0 || !way) return failure(faults)
+  return edited({ ...(way.changing?.(draft) ?? draft), step: way.to })
+}
+
+/** For the actions that only lead on; `beginDriving` and `validateBulletin` have more to do. */
+export const takeStep = (
+  draft: Draft,
+  action: Exclude<StepAction, 'begin' | 'validate'>,
+  line: Stations | null,
+): Edited => followStep(draft, action, line)
+
+/** From here on nobody edits it. It bears the version whose certification text was read. */
+export const validateBulletin = (
+  draft: Draft,
+  { now, line }: { now: InstantText; line: Stations | null },
+): Edited => {
+  const validated = followStep({ ...draft, version: PRODUCT_VERSION }, 'validate', line)
+  return validated.ok ? edited({ ...validated.value, validationDate: now }) : validated
+}
+
+/** What is not certified yet can be edited, and removed. */
+export const isOpen = ({ step }: Pick<Draft, 'step'>): boolean => step !== 'Validated' && step !== 'Sent'

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Matricule } from '../access/matricule.ts'
+import { DeclaredDelayReason } from '../delay/delay-reason.ts'
+import { COMMENT_MAX_CHARACTERS, DELAY_MAX_MINUTES, MANEUVERS_MAX, RIDES_MAX } from '../limits.ts'
+import { Maneuver } from '../maneuver/maneuver.ts'
+import { Observations } from '../observation/observation.ts'
+import { Ride } from '../ride/ride.ts'
+import { ServiceName } from '../service/service-name.ts'
+import { Day, InstantText } from '../time/day.ts'
+import { freeText } from '../typing/free-text.ts'
+import { ProductVersion, SERVICE_SHAPE } from './draft.ts'
+import { Key } from './key.ts'
+import { Pap } from './pap.ts'
+
+/** What the driver certifies, and what is kept for ever as it came. */
+export const SubmittedBulletin = z.strictObject({
+  id: Key,
+  driverMatricularAccount: Matricule,
+  date: Day,
+  initDate: InstantText,
+  validationDate: InstantText,
+  pap: Pap,
+  service: ServiceName,
+  ...SERVICE_SHAPE,
+  realEndService: InstantText,
+  delayMinute: z.number().int().min(0).max(DELAY_MAX_MINUTES),
+  delayReason: DeclaredDelayReason,
+  certification: z.literal(true),
+  driverComment: freeText(COMMENT_MAX_CHARACTERS),
+  rides: z.array(Ride).max(RIDES_MAX),
+  maneuvers: z.array(Maneuver).max(MANEUVERS_MAX),
+  observations: Observations,
+  version: ProductVersion,
+})
+export type SubmittedBulletin = z.infer<typeof SubmittedBulletin>

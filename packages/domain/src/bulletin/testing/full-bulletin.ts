@@ -1,0 +1,165 @@
+import type { Ride } from '../../ride/ride.ts'
+import type { DriverSubstitution } from '../../substitution/driver-substitution.ts'
+import { aDriversDay, type Scenario } from '../../testing/scenario.ts'
+import { PARIS, smallLine } from '../../testing/small-day.ts'
+import type { Bulletin } from '../bulletin.ts'
+import type { BulletinItem } from '../bulletin-item.ts'
+import { derivedValues, type LineAtReceipt } from '../derived.ts'
+import { edited } from '../editing.ts'
+import type { Draft } from '../draft.ts'
+import type { SubmittedBulletin } from '../submitted-bulletin.ts'
+
+/** Bulletins in which no field is empty: whatever can be said of a day is said somewhere in them. */
+
+const LATE_MINUTES = 25
+
+/** Relieved by a colleague from Opéra on. */
+export const aRelief = (change: Partial<DriverSubstitution> = {}): DriverSubstitution => ({
+  subId: '019caa00-0000-7000-8000-00ff00000001',
+  type: 'SUBSTITUTED',
+  driverSubstitutedReason: 'NONE',
+  chRctReason: 'NONE',
+  driver: { driverMatricularAccount: '110001', driverName: 'ÉMERY ZOÉ' },
+  startStation: { quadrigram: 'OPER', name: 'Opéra' },
+  endStation: { quadrigram: 'VILJ', name: 'Villejuif' },
+  service: '101',
+  ...change,
+})
+
+const withReliefAmong = <Relieved extends Pick<Ride, 'driverSubstitution'>>(
+  rides: readonly Relieved[],
+  number: number,
+  relief: DriverSubstitution,
+): Relieved[] =>
+  rides.map((ride, index) => (index === number - 1 ? { ...ride, driverSubstitution: relief } : ride))
+
+/** Rides are counted from 1, as in the scenario. */
+export const withRelief = (draft: Draft, ride: number, relief: DriverSubstitution): Draft => ({
+  ...draft,
+  rides: withReliefAmong(draft.rides, ride, relief),
+})
+
+/** What no word of the scenario says yet, and what this plan does not want. */
+const withEverythingSaid = (draft: Draft): Draft => ({
+  ...draft,
+  rides: draft.rides.map((ride) => ({
+    ...ride,
+    departureTimeWithoutSubstitution: ride.departureTime,
+    planned: ride.planned && { ...ride.planned, unparkPosition: ride.unparkPosition },
+  })),
+})
+
+/** Everything that can be certified today; nobody is relieved, because no contract has that yet. */
+export const aFullDay = (): Scenario =>
+  aDriversDay({ line: smallLine('7', { unparkMaterialPossible: true }) })
+    .doesService('201', '7')
+    .isInReserve('RA')
+    .doesService('201', '7')
+    .comesToWork()
+    .departsAsPlanned(1)
+    .fetchesTrainFrom(1, 'V1', ['MF77-001', '30001'])
+    .turnsAt(1, 'OPER')
+    .changesTrain(1, ['MF77-002', '30003'], 'CRIM')
+    .drivesByHand(1)
+    .departsAsPlanned(2)
+    .returnsWithSameTrain(2)
+    .moves(['MF77-001', '30001'], ['COUR', 'V1'], ['COUR', 'V2'], '23:40')
+    .does((draft) => edited(withEverythingSaid(draft)))
+    .finishesDriving()
+    .cameToPlatformAt('01:10')
+    .isLateBy(LATE_MINUTES)
+    .saysDelayDiffers(true)
+    .explains({ reason: 'OTHER', delayMinute: 20, otherReasonDescription: 'Colis suspect' })
+    .addsReason()
+    .explains({
+      reason: 'PARK_EXEMPTION',
+      delayMinute: 5,
+      parkExemptionPlannedPosition: 'V1',
+      parkExemptionRealPosition: 'V2',
+    })
+    .reviews()
+    .comments('Trafic perturbé.')
+    .certifies()
+    .validates()
+
+export const aFullSubmittedBulletin = (): SubmittedBulletin => aFullDay().submitted()
+
+/** With a relief besides: the schemas know it already, and what counts rides does too. */
+export const aRelievedDraft = (): Draft => withRelief(aFullDay().draft, 1, aRelief())
+
+export const aRelievedBulletin = (): SubmittedBulletin => {
+  const submitted = aFullSubmittedBulletin()
+  return { ...submitted, rides: withReliefAmong(submitted.rides, 1, aRelief()) }
+}
+
+export const LINE_AT_RECEIPT: LineAtReceipt = {
+  maxDelay: 15,
+  maxLaps: 5,
+  activatedCM: true,
+  autoComputeValidCm: false,
+  lapsCountCheckpoints: ['COUR'],
+}
+
+/** Corrected in everything, and processed. */
+export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin => {
+  const { rides, delayReason } = submitted
+  return {
+    ...submitted,
+    ...derivedValues(submitted, { correctedRides: rides, line: LINE_AT_RECEIPT, timeZone: PARIS }),
+    delayReason: { ...delayReason, correctedDelayByReason: delayReason.delayByReason },
+    driverName: 'Claire Lambert',
+    status: 'ARCHIVED',
+    managerMatricularAccount: '210001',
+    managerName: 'Nadia Faure',
+    managerValidationDate: '2026-03-11T08:00:00Z',
+    managerComment: 'Vu.',
+    correctedValidManualDriving: 'OK',
+    correctedDelayMinute: 20,
+    correctedRides: rides,
+    hrMatricularAccountDelay: '310001',
+    hrNameDelay: 'Ana Petit',
+    hrProcessedDelayDate: '2026-03-12T08:00:00Z',
+    hrMatricularAccountPos: '310002',
+    hrNamePos: 'Yves Roy',
+    hrProcessedPosDate: '2026-03-12T08:05:00Z',
+    hrComment: 'Traité.',
+  }
+}
+
+/** As lists show it. */
+export const aFullBulletinItem = (): BulletinItem => {
+  const bulletin = aFullBulletin()
+  return {
+    id: bulletin.id,
+    service: bulletin.service,
+    initialService: bulletin.initialService,
+    date: bulletin.date,
+    driverMatricularAccount: bulletin.driverMatricularAccount,
+    driverName: bulletin.driverName,
+    status: bulletin.status,
+    line: bulletin.line,
+    terminus: bulletin.terminus,
+    ridesServices: bulletin.ridesServices,
+    realEndService: bulletin.realEndService,
+    ionDonRm: bulletin.ionDonRm,
+    delayMinute: bulletin.delayMinute,
+    delayReason: bulletin.delayReason,
+    correctedDelayMinute: bulletin.correctedDelayMinute,
+    overMaxDelay: bulletin.overMaxDelay,
+    theoreticalDistance: bulletin.theoreticalDistance,
+    correctedDistance: bulletin.correctedDistance,
+    lapsCount: bulletin.lapsCount,
+    validManualDriving: bulletin.validManualDriving,
+    correctedValidManualDriving: bulletin.correctedValidManualDriving,
+    observationCount: bulletin.observationCount,
+    withAtLeastOneObservation: bulletin.withAtLeastOneObservation,
+    information: bulletin.information,
+    managerValidationDate: bulletin.managerValidationDate,
+    limitDate: bulletin.limitDate,
+    remarkableForManager: true,
+    remarkableForHr: true,
+    lateValidation: false,
+    hasHrProcessedDelay: true,
+    hasHrProcessedPos: true,
+  }
+}

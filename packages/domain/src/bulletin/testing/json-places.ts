@@ -1,0 +1,57 @@
+import type { FaultPath } from '../../problem/fault.ts'
+
+/** For tests that look at, or change, any one place of a piece of JSON. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+export type JsonPlace = { path: FaultPath; value: Json }
+
+/** As it would come over the wire. */
+export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
+
+export const isJsonObject = (json: Json): json is { [name: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const partsOf = (json: Json): [string | number, Json][] => {
+  if (Array.isArray(json)) return json.map((item, index) => [index, item])
+  return isJsonObject(json) ? Object.entries(json) : []
+}
+
+/** Itself, then everything within. */
+export const everyPlaceOf = (json: Json, path: FaultPath = []): JsonPlace[] => [
+  { path, value: json },
+  ...partsOf(json).flatMap(([name, part]) => everyPlaceOf(part, [...path, name])),
+]
+
+/** `rides.[].train`: the same for every item of a list. */
+export const nameOfPlace = (path: FaultPath): string =>
+  path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.')
+
+/** Of the items of a list the first that has the place: the others are like it. */
+export const everyKindOfPlace = (json: Json): JsonPlace[] => {
+  const places = everyPlaceOf(json).filter(({ value }) => value !== null)
+  return [...new Map(places.toReversed().map((place) => [nameOfPlace(place.path), place])).values()]
+}
+
+/** The same, but for what stands at one place. */
+export const changedAt = (json: Json, path: FaultPath, change: (value: Json) => Json): Json => {
+  const [name, ...rest] = path
+  if (name === undefined) return change(json)
+  if (Array.isArray(json))
+    return json.map((item, index) => (index === name ? changedAt(item, rest, change) : item))
+  if (!isJsonObject(json)) throw new Error(`Nothing stands at ${path.join('.')}`)
+  return Object.fromEntries(
+    Object.entries(json).map(([field, part]) => [
+      field,
+      field === name ? changedAt(part, rest, change) : part,
+    ]),
+  )
+}
+
+/** With one more field in the object at that place: one of its own, even if it is called `__proto__`. */
+export const withFieldAt = (json: Json, path: FaultPath, field: string, value: Json): Json =>
+  changedAt(json, path, (object) => Object.fromEntries([...Object.entries(object ?? {}), [field, value]]))
+
+export const withoutFieldAt = (json: Json, path: FaultPath, field: string): Json =>
+  changedAt(json, path, (object) =>
+    Object.fromEntries(Object.entries(object ?? {}).filter(([name]) => name !== field)),
+  )

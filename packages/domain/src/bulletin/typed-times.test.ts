@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftRide } from '../ride/ride.ts'
+import { aDriversDay } from '../testing/scenario.ts'
+import { PARIS, smallLine } from '../testing/small-day.ts'
+import type { InstantText } from '../time/day.ts'
+import type { Draft } from './draft.ts'
+import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from './typed-times.ts'
+
+const LINE = smallLine()
+
+const typed = (time: string) => ({ time, timeZone: PARIS })
+
+/** Tuesday 10 March, half past four on its own morning and on the next. */
+const THIS_MORNING = '2026-03-10T03:30:00Z'
+const NEXT_MORNING = '2026-03-11T03:30:00Z'
+
+const night = aDriversDay().comesToWork()
+const early = aDriversDay({ ordered: '101' }).comesToWork()
+const unplanned = aDriversDay({ ordered: null })
+  .doesService('299')
+  .comesToWork()
+  .addsRide({ from: 'COUR', to: 'VILJ', type: 'NORMAL' })
+
+describe('a departure that is typed', () => {
+  it.each([
+    ['23:57:00', '2026-03-10T22:57:00Z'],
+    ['00:05:25', '2026-03-10T23:05:25Z'],
+    ['04:30:00', NEXT_MORNING],
+  ])('%s in a night that starts at 23:30 is %s [4.17]', (time, instant) => {
+    expect(departureTyped(night.draft, night.rideAt(1), typed(time))).toBe(instant)
+  })
+
+  it.each([
+    ['04:30:00', THIS_MORNING],
+    ['05:01:00', '2026-03-10T04:01:00Z'],
+    ['00:05:00', '2026-03-10T23:05:00Z'],
+  ])('%s in a service that starts at 04:50 is %s [4.17]', (time, instant) => {
+    expect(departureTyped(early.draft, early.rideAt(1), typed(time))).toBe(instant)
+  })
+
+  it.each<[ride: InstantText | null, service: InstantText | null, instant: InstantText]>([
+    [THIS_MORNING, NEXT_MORNING, THIS_MORNING],
+    [NEXT_MORNING, THIS_MORNING, NEXT_MORNING],
+    [null, THIS_MORNING, THIS_MORNING],
+    [null, NEXT_MORNING, NEXT_MORNING],
+    [null, null, NEXT_MORNING],
+  ])(
+    'lies near the plan of the ride, else of the service: %j, %j, 04:30 is %s [4.17]',
+    (theoreticalDepartureTime, theoreticalStartService, instant) => {
+      const ride: DraftRide = { ...night.rideAt(1), theoreticalDepartureTime }
+      const draft: Draft = { ...night.draft, theoreticalStartService }
+      expect(departureTyped(draft, ride, typed('04:30:00'))).toBe(instant)
+    },
+  )
+
+  it('goes by the clock of its zone [4.17]', () => {
+    const inLondon = { time: '23:57:00', timeZone: 'Europe/London' }
+    expect(departureTyped(night.draft, night.rideAt(1), inLondon)).toBe('2026-03-10T23:57:00Z')
+  })
+})
+
+describe('an arrival that is typed', () => {
+  const arrival = (change: Partial<DraftRide>, time: string, draft: Draft = night.draft) =>
+    arrivalTyped(draft, { ...night.rideAt(1), ...change }, typed(time), LINE)
+
+  it.each([
+    ['23:59:00', '2026-03-10T22:59:00Z'],
+    ['00:01:00', '2026-03-10T23:01:00Z'],
+    ['23:55:00', '2026-03-10T22:55:00Z'],
+  ])('%s after a departure at 23:55 is %s, on either side of midnight [4.17]', (time, instant) => {
+    expect(arrival({ departureTime: '2026-03-10T22:55:00Z' }, time)).toBe(instant)
+  })
+
+  it.each([
+    ['04:56:00', '2026-03-11T03:56:00Z'],
+    ['05:00:00', '2026-03-11T04:00:00Z'],
+    ['05:10:00', '2026-03-11T04:10:00Z'],
+  ])(
+    '%s after a departure at 04:50 of the next morning is %s: no train arrives before it leaves [4.17]',
+    (time, instant) => {
+      expect(arrival({ departureTime: '2026-03-11T03:50:00Z' }, time)).toBe(instant)
+    },
+  )
+
+  it('is of the own morning in a service that starts early [4.17]', () => {
+    const ride: DraftRide = { ...early.rideAt(1), departureTime: '2026-03-10T03:50:00Z' }
+    expect(arrivalTyped(early.draft, ride, typed('04:56:00'), LINE)).toBe('2026-03-10T03:56:00Z')
+    expect(arrivalTyped(early.draft, ride, typed('05:10:00'), LINE)).toBe('2026-03-10T04:10:00Z')
+  })
+
+  it('is typed before the departure is, too [4.17]', () => {
+    expect(arrival({ departureTime: null }, '05:10:00')).toBe('2026-03-10T04:10:00Z')
+    expect(arrival({ departureTime: null }, '00:02:00')).toBe('2026-03-10T23:02:00Z')
+  })
+
+  it('lies near what the departure lets one expect, before what is planned [4.17]', () => {
+    const planned = {
+      theoreticalDepartureTime: '2026-03-11T03:34:00Z',
+      theoreticalArrivalTime: '2026-03-11T03:40:00Z',
+    }
+    expect(arrival({ ...planned, departureTime: '2026-03-10T03:24:00Z' }, '04:30:00')).toBe(THIS_MORNING)
+    expect(arrival({ ...planned, departureTime: null }, '04:30:00')).toBe(NEXT_MORNING)
+  })
+
+  it.each<
+    [planned: InstantText | null, departure: InstantText | null, service: InstantText | null, at: InstantText]
+  >([
+    [THIS_MORNING, NEXT_MORNING, NEXT_MORNING, THIS_MORNING],
+    [NEXT_MORNING, THIS_MORNING, THIS_MORNING, NEXT_MORNING],
+    [null, THIS_MORNING, NEXT_MORNING, THIS_MORNING],
+    [null, NEXT_MORNING, THIS_MORNING, NEXT_MORNING],
+    [null, null, THIS_MORNING, THIS_MORNING],
+    [null, null, null, NEXT_MORNING],
+  ])(
+    'lies near the planned arrival %j, else the departure %j, else the service %j: 04:30 is %s [4.17]',
+    (theoreticalArrivalTime, theoreticalDepartureTime, theoreticalStartService, instant) => {
+      const draft: Draft = { ...night.draft, theoreticalStartService }
+      const ride = { departureTime: null, theoreticalArrivalTime, theoreticalDepartureTime }
+      expect(arrival(ride, '04:30:00', draft)).toBe(instant)
+    },
+  )
+
+  it('of a ride beside the plan lies near what the network lets one expect [4.17]', () => {
+    const ride: DraftRide = { ...unplanned.rideAt(1), departureTime: '2026-03-10T03:24:00Z' }
+    expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), LINE)).toBe(THIS_MORNING)
+    expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), { paths: [] })).toBe(NEXT_MORNING)
+  })
+})
+
+describe('an end that is typed', () => {
+  it.each([
+    ['01:40:00', '2026-03-11T00:40:00Z'],
+    ['23:50:00', '2026-03-10T22:50:00Z'],
+    ['04:30:00', NEXT_MORNING],
+  ])('%s in a night that ends at 01:30 is %s [4.17] [2.4.7]', (time, instant) => {
+    expect(endTyped(night.draft, typed(time))).toBe(instant)
+  })
+
+  it.each<[planned: InstantText | null, instant: InstantText]>([
+    [THIS_MORNING, THIS_MORNING],
+    [NEXT_MORNING, NEXT_MORNING],
+    [null, NEXT_MORNING],
+  ])('lies near the planned end %j, whenever it started: 04:30 is %s [4.17] [2.4.7]', (planned, instant) => {
+    for (const theoreticalStartService of [THIS_MORNING, NEXT_MORNING, null]) {
+      const draft: Draft = { ...night.draft, theoreticalStartService, theoreticalEndService: planned }
+      expect(endTyped(draft, typed('04:30:00'))).toBe(instant)
+    }
+  })
+})
+
+describe('the time of a manoeuvre that is typed', () => {
+  it.each<[planned: InstantText | null, instant: InstantText]>([
+    [THIS_MORNING, THIS_MORNING],
+    [NEXT_MORNING, NEXT_MORNING],
+    [null, NEXT_MORNING],
+  ])('lies near the planned start %j, whenever it ends: 04:30 is %s [4.17] [2.4.20]', (planned, instant) => {
+    for (const theoreticalEndService of [THIS_MORNING, NEXT_MORNING, null]) {
+      const draft: Draft = { ...night.draft, theoreticalStartService: planned, theoreticalEndService }
+      expect(maneuverTimeTyped(draft, typed('04:30:00'))).toBe(instant)
+    }
+  })
+
+  it('is of the night, on either side of midnight [4.17] [2.4.20]', () => {
+    expect(maneuverTimeTyped(night.draft, typed('23:40:00'))).toBe('2026-03-10T22:40:00Z')
+    expect(maneuverTimeTyped(night.draft, typed('00:10:05'))).toBe('2026-03-10T23:10:05Z')
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { addSeconds } from '../time/instant.ts'
+import { told } from '../time/testing/any-time.ts'
+import { PARIS } from '../testing/small-day.ts'
+import { ReceivedStatus, Status } from './status.ts'
+import {
+  DelayPosField,
+  DelayPosFilter,
+  passesFilter,
+  PROGRESS_STEPS,
+  progressOf,
+  VirtualStatus,
+  VirtualStatusFilter,
+  virtualStatusOf,
+} from './virtual-status.ts'
+
+describe('the status of a bulletin', () => {
+  it('is one of four, of which the server sees three [4.1]', () => {
+    expect(Status.options).toEqual(['IN_PROGRESS', 'MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED'])
+    expect(ReceivedStatus.options).toEqual(['MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED'])
+  })
+})
+
+describe('what lists are filtered by', () => {
+  it('are these words [4.3]', () => {
+    expect(VirtualStatusFilter.options).toEqual([
+      'ALL',
+      'SENT_TO_MEF',
+      'PROCESSED_BY_MEF',
+      'SENT_TO_C2SP',
+      'PROCESSED_BY_C2SP',
+    ])
+    expect(DelayPosFilter.options).toEqual(['ALL', 'ALL_NOT_TREATED', 'DELAY_NOT_TREATED', 'POS_NOT_TREATED'])
+    expect(DelayPosField.options).toEqual(['DELAY', 'POS'])
+  })
+
+  it('let through what bears the same label, and ALL lets through everything [4.3]', () => {
+    for (const status of VirtualStatus.options) {
+      expect(VirtualStatusFilter.options.filter((filter) => passesFilter(status, filter))).toEqual([
+        'ALL',
+        status,
+      ])
+    }
+  })
+})
+
+describe('what people are told of its way', () => {
+  /** 04:00 on the day after, by the clock. */
+  const TURNS = [
+    ['2026-03-10', told('2026-03-11T04:00+01')],
+    ['2026-03-28', told('2026-03-29T04:00+02')],
+    ['2026-03-27', told('2026-03-28T04:00+01')],
+    ['2026-10-24', told('2026-10-25T04:00+01')],
+    ['2026-10-23', told('2026-10-24T04:00+02')],
+  ] as const
+
+  describe.each(TURNS)('of %s, which turns at %s', (date, turn) => {
+    const at = (status: ReceivedStatus, seconds: number): VirtualStatus =>
+      virtualStatusOf({ status, date }, { now: addSeconds(turn, seconds), timeZone: PARIS })
+
+    it.each<[status: ReceivedStatus, before: VirtualStatus, from: VirtualStatus]>([
+      ['MEF_TO_VALIDATE', 'SENT_TO_MEF', 'SENT_TO_MEF'],
+      ['C2SP_TO_VALIDATE', 'PROCESSED_BY_MEF', 'SENT_TO_C2SP'],
+      ['ARCHIVED', 'PROCESSED_BY_C2SP', 'PROCESSED_BY_C2SP'],
+    ])('%s is %s before and %s from then on [4.2]', (status, before, from) => {
+      expect(at(status, -3600)).toBe(before)
+      expect(at(status, -1)).toBe(before)
+      expect(at(status, 0)).toBe(from)
+      expect(at(status, 1)).toBe(from)
+      expect(at(status, 24 * 3600)).toBe(from)
+    })
+  })
+
+  it.each<[VirtualStatus, number]>([
+    ['SENT_TO_MEF', 1],
+    ['PROCESSED_BY_MEF', 2],
+    ['SENT_TO_C2SP', 3],
+    ['PROCESSED_BY_C2SP', 4],
+  ])('%s is step %d of four [4.2]', (status, step) => {
+    expect(progressOf(status)).toBe(step)
+    expect(PROGRESS_STEPS).toBe(4)
+  })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Key } from '../bulletin/key.ts'
+import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX, OTHER_REASON_MAX_CHARACTERS } from '../limits.ts'
+import { PositionName } from '../network/park-position.ts'
+import { freeText } from '../typing/free-text.ts'
+
+export const DelayReason = z.enum([
+  'ALARM_SIGNAL',
+  'HT',
+  'PARK_EXEMPTION',
+  'MUTUAL_MONITORING',
+  'LATE_DESCENT',
+  'LATE_SHIFT',
+  'OTHER',
+])
+export type DelayReason = z.infer<typeof DelayReason>
+
+/** Why the day ended late, and what that cost. */
+export const DelayReasonEntry = z.strictObject({
+  delayMinute: z.number().int().min(1).max(DELAY_MAX_MINUTES),
+  reason: DelayReason,
+  /** With OTHER only. */
+  otherReasonDescription: freeText(OTHER_REASON_MAX_CHARACTERS).nullable(),
+  /** With PARK_EXEMPTION only: where the train was to be put away, and where it was. */
+  parkExemptionPlannedPosition: PositionName.nullable(),
+  parkExemptionRealPosition: PositionName.nullable(),
+})
+export type DelayReasonEntry = z.infer<typeof DelayReasonEntry>
+
+/** A reason that is still being filled in. Its key is the tablet's: a second tap must not hit the next one. */
+export const DraftDelayReason = z.strictObject({
+  key: Key,
+  ...DelayReasonEntry.shape,
+  delayMinute: DelayReasonEntry.shape.delayMinute.nullable(),
+  reason: DelayReason.nullable(),
+})
+export type DraftDelayReason = z.infer<typeof DraftDelayReason>
+
+/** The declared part: `delayDifferent` is null when the question was not asked. */
+export const DeclaredDelayReason = z.strictObject({
+  delayDifferent: z.boolean().nullable(),
+  delayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX),
+})
+export type DeclaredDelayReason = z.infer<typeof DeclaredDelayReason>
+
+export const DraftDelayReasons = z.strictObject({
+  delayDifferent: z.boolean().nullable(),
+  delayByReason: z.array(DraftDelayReason).max(DELAY_REASONS_MAX),
+})
+export type DraftDelayReasons = z.infer<typeof DraftDelayReasons>

@@ -1,0 +1,60 @@
+import { isDriven } from '../ride/driven.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import type { InstantText } from '../time/day.ts'
+import { addSeconds, secondsBetween } from '../time/instant.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** Whole minutes after the planned end; an early end is no delay. */
+export const delayBetween = (planned: InstantText, real: InstantText): number =>
+  Math.max(0, Math.floor(secondsBetween(planned, real) / SECONDS_PER_MINUTE))
+
+export const endAfter = (planned: InstantText, delayMinutes: number): InstantText =>
+  addSeconds(planned, delayMinutes * SECONDS_PER_MINUTE)
+
+type ArrivedRide = Pick<
+  DraftRide,
+  | 'key'
+  | 'type'
+  | 'departureStation'
+  | 'arrivalStation'
+  | 'driverSubstitution'
+  | 'realArrivalTime'
+  | 'theoreticalArrivalTime'
+>
+
+/** The ride whose arrival at the platform tells whether the train was late. */
+export const findLastDrivenRide = <Driven extends ArrivedRide>(rides: readonly Driven[]): Driven | null =>
+  rides.findLast(isDriven) ?? null
+
+/** Null when nobody knows when the train came, or when it should have. */
+export const platformDelay = (rides: readonly ArrivedRide[]): number | null => {
+  const last = findLastDrivenRide(rides)
+  if (!last?.realArrivalTime || !last.theoreticalArrivalTime) return null
+  return delayBetween(last.theoreticalArrivalTime, last.realArrivalTime)
+}
+
+export type DelayQuestion = 'NOT_ASKED' | 'DIFFERENT' | 'UNKNOWN'
+
+/**
+ * « Votre délai est-il différent… ? »
+ *
+ * | delay                     | at the platform | question  |
+ * |---------------------------|-----------------|-----------|
+ * | none                      |                 | NOT_ASKED |
+ * | some                      | unknown         | UNKNOWN   |
+ * | the same as at the platform | known         | NOT_ASKED |
+ * | another                   | known           | DIFFERENT |
+ */
+export const delayQuestion = ({
+  delayMinute,
+  rides,
+}: {
+  delayMinute: number | null
+  rides: readonly ArrivedRide[]
+}): DelayQuestion => {
+  if (delayMinute === null || delayMinute === 0) return 'NOT_ASKED'
+  const observed = platformDelay(rides)
+  if (observed === null) return 'UNKNOWN'
+  return observed === delayMinute ? 'NOT_ASKED' : 'DIFFERENT'
+}

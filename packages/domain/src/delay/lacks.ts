@@ -1,0 +1,104 @@
+import type { Draft } from '../bulletin/draft.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import { DELAY_MAX_MINUTES } from '../limits.ts'
+import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import { isBefore } from '../time/instant.ts'
+import { delayBetween, delayQuestion } from './delay.ts'
+import type { DraftDelayReason } from './delay-reason.ts'
+
+const REASONS = ['delayReason', 'delayByReason'] as const
+const DIFFERENT = ['delayReason', 'delayDifferent'] as const
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
+/**
+ * | reason         | also needs                  |
+ * |----------------|-----------------------------|
+ * | OTHER          | a description               |
+ * | PARK_EXEMPTION | planned and real position   |
+ * | any            | minutes                     |
+ */
+export const delayReasonLacks = (entry: Omit<DraftDelayReason, 'key'>): Fault[] => {
+  const isOther = entry.reason === 'OTHER'
+  const isExempted = entry.reason === 'PARK_EXEMPTION'
+  return faultsAmong(
+    entry.reason === null && fault('DELAY_REASON_REQUIRED', ['reason']),
+    entry.delayMinute === null && fault('DELAY_MINUTES_REQUIRED', ['delayMinute']),
+    isOther &&
+      isBlank(entry.otherReasonDescription) &&
+      fault('OTHER_DESCRIPTION_REQUIRED', ['otherReasonDescription']),
+    isExempted &&
+      entry.parkExemptionPlannedPosition === null &&
+      fault('PLANNED_POSITION_REQUIRED', ['parkExemptionPlannedPosition']),
+    isExempted &&
+      entry.parkExemptionRealPosition === null &&
+      fault('REAL_POSITION_REQUIRED', ['parkExemptionRealPosition']),
+  )
+}
+
+/** Reasons count when the question was asked and answered with yes. */
+export const countedReasons = <Entry>(bulletin: {
+  delayMinute: number | null
+  rides: Draft['rides'] | SubmittedBulletin['rides']
+  delayReason: { delayDifferent: boolean | null; delayByReason: readonly Entry[] }
+}): readonly Entry[] =>
+  delayQuestion(bulletin) !== 'NOT_ASKED' && bulletin.delayReason.delayDifferent === true
+    ? bulletin.delayReason.delayByReason
+    : []
+
+const reasonFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
+  if (delayQuestion(bulletin) === 'NOT_ASKED') return []
+  const { delayDifferent } = bulletin.delayReason
+  if (delayDifferent === null) return [fault('DELAY_DIFFERENT_REQUIRED', DIFFERENT)]
+  if (!delayDifferent) return []
+  const reasons = countedReasons<Omit<DraftDelayReason, 'key'>>(bulletin)
+  if (reasons.length === 0) return [fault('DELAY_REASON_REQUIRED', REASONS)]
+  return reasons.flatMap((entry, index) => faultsWithin([...REASONS, index], delayReasonLacks(entry)))
+}
+
+/** A clock time of the next morning, after a night that went on and on, lands a day too early: then it shows here. */
+const endsBeforeItStarts = ({
+  realEndService,
+  theoreticalStartService,
+  rides,
+}: Draft | SubmittedBulletin): boolean => {
+  const starts = [theoreticalStartService, ...rides.map(({ departureTime }) => departureTime)]
+  return starts.some((start) => start !== null && realEndService !== null && isBefore(realEndService, start))
+}
+
+/** A plan that arrived after the delay was typed may have brought another end to count from. */
+const contradictsPlan = ({
+  theoreticalEndService,
+  realEndService,
+  delayMinute,
+}: Draft | SubmittedBulletin): boolean =>
+  theoreticalEndService !== null &&
+  realEndService !== null &&
+  delayMinute !== null &&
+  delayBetween(theoreticalEndService, realEndService) !== delayMinute
+
+/** What the end of the day still lacks. */
+export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
+  const { realEndService, delayMinute } = bulletin
+  return faultsAmong(
+    realEndService === null && fault('REAL_END_REQUIRED', ['realEndService']),
+    endsBeforeItStarts(bulletin) && fault('END_BEFORE_START', ['realEndService']),
+    delayMinute === null && fault('DELAY_REQUIRED', ['delayMinute']),
+    delayMinute !== null &&
+      delayMinute > DELAY_MAX_MINUTES &&
+      fault('DELAY_RANGE', ['delayMinute'], { max: DELAY_MAX_MINUTES }),
+    ...reasonFaults(bulletin),
+    contradictsPlan(bulletin) && fault('DELAY_MISMATCH', ['delayMinute']),
+  )
+}
+
+/** What no tablet of ours would send: an answer to a question not asked, reasons after « non ». */
+export const endContradictions = (bulletin: SubmittedBulletin): Fault[] => {
+  const { delayReason } = bulletin
+  const isAsked = delayQuestion(bulletin) !== 'NOT_ASKED'
+  return faultsAmong(
+    !isAsked && delayReason.delayDifferent !== null && fault('DELAY_DIFFERENT_NOT_ASKED', DIFFERENT),
+    delayReason.delayByReason.length > countedReasons(bulletin).length &&
+      fault('DELAY_REASON_UNEXPECTED', REASONS),
+  )
+}

@@ -1,0 +1,14 @@
+import { fault, type Fault, type FaultCode } from '../problem/fault.ts'
+import type { DraftManeuver } from './maneuver.ts'
+
+/** Everything about a manoeuvre is required, in the order in which it is asked. */
+const REQUIRED = [
+  ['departureStation', 'DEPARTURE_STATION_REQUIRED'],
+  ['departurePosition', 'DEPARTURE_POSITION_REQUIRED'],
+  ['arrivalStation', 'ARRIVAL_STATION_REQUIRED'],
+  ['arrivalPosition', 'ARRIVAL_POSITION_REQUIRED'],
+  ['material', 'MATERIAL_REQUIRED'],
+] as const satisfies readonly (readonly [keyof DraftManeuver, FaultCode])[]
+
+export const maneuverLacks = (maneuver: DraftManeuver): Fault[] =>
+  REQUIRED.filter(([field]) => maneuver[field] === null).map(([field, code]) => fault(code, [field]))

@@ -1,0 +1,48 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { refused, type Edited } from '../bulletin/editing.ts'
+import type { Key } from '../bulletin/key.ts'
+import type { Line } from '../network/line.ts'
+import { fault, type FaultCode } from '../problem/fault.ts'
+import { success } from '../result.ts'
+import { editRide } from '../ride/edit-ride.ts'
+import { isByHand } from '../ride/driven.ts'
+import type { DraftRide } from '../ride/ride.ts'
+
+type Traits = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
+type SwitchedRide = Pick<DraftRide, 'type' | 'manualDriving'>
+
+/** How a ride is looked at: filled in by its driver, read, or corrected by a manager. */
+export type RideMode = 'edit' | 'read' | 'correct'
+
+/**
+ * Why nobody may switch between « PA » and « CM »; the first that applies.
+ *
+ * | line does not follow CM | line without autopilot | as a passenger | empty train | otherwise |
+ * |-------------------------|------------------------|----------------|-------------|-----------|
+ * | NOT_FOLLOWED            | AUTOMATIC              | TRAVELER       | WITHOUT_PASSENGER | null |
+ */
+export const manualDrivingFault = ({ type }: Pick<SwitchedRide, 'type'>, line: Traits): FaultCode | null => {
+  if (!line.activatedCM) return 'MANUAL_DRIVING_NOT_FOLLOWED'
+  if (line.autoComputeValidCm) return 'MANUAL_DRIVING_AUTOMATIC'
+  if (type === 'TRAVELER') return 'MANUAL_DRIVING_TRAVELER'
+  return type === 'WITHOUT_PASSENGER' ? 'MANUAL_DRIVING_WITHOUT_PASSENGER' : null
+}
+
+/** The switch of a ride: null where the line does not follow manual driving. */
+export const manualDrivingSwitch = (
+  ride: SwitchedRide,
+  line: Traits,
+  mode: RideMode,
+): { shows: 'PA' | 'CM'; disabledBy: FaultCode | null } | null => {
+  if (!line.activatedCM) return null
+  return {
+    shows: line.autoComputeValidCm || isByHand(ride) ? 'CM' : 'PA',
+    disabledBy: manualDrivingFault(ride, line) ?? (mode === 'edit' ? null : 'NOT_EDITABLE'),
+  }
+}
+
+export const setManualDriving = (draft: Draft, key: Key, manualDriving: boolean, line: Traits): Edited =>
+  editRide(draft, key, (ride) => {
+    const code = manualDrivingFault(ride, line)
+    return code === null ? success({ ...ride, manualDriving }) : refused(fault(code, ['manualDriving']))
+  })

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { FAULTS_REPORTED_MAX } from '../limits.ts'
+import { failure, success, type Result } from '../result.ts'
+import { fault, type Fault, type FaultPath } from './fault.ts'
+import { findTooLarge } from './shape.ts'
+
+type Issue = z.core.$ZodIssue
+
+const pathOf = ({ path }: Issue): FaultPath =>
+  path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+
+const faultsOf = (issue: Issue): Fault[] => {
+  const path = pathOf(issue)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => fault('UNKNOWN_FIELD', [...path, key]))
+    case 'invalid_type':
+    case 'invalid_value':
+      return [fault(issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE', path)]
+    case 'too_big':
+      return [fault('TOO_LARGE', path, { max: Number(issue.maximum) })]
+    case 'too_small':
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return [fault('INVALID_VALUE', path)]
+  }
+}
+
+/** For what is known not to be too large. */
+export const parseAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
+  const parsed = schema.safeParse(json, { reportInput: true })
+  if (parsed.success) return success(parsed.data)
+  return failure(parsed.error.issues.flatMap(faultsOf).slice(0, FAULTS_REPORTED_MAX))
+}
+
+/** Any JSON becomes what the schema describes, or a list of what is wrong and where. It never throws. */
+export const readAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
+  const tooLarge = findTooLarge(json)
+  return tooLarge ? failure([tooLarge]) : parseAs(schema, json)
+}

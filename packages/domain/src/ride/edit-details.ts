@@ -1,0 +1,52 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { edited, editedIn, refused, type Edited } from '../bulletin/editing.ts'
+import type { Key } from '../bulletin/key.ts'
+import { RIDES_MAX } from '../limits.ts'
+import { fault } from '../problem/fault.ts'
+import { success } from '../result.ts'
+import type { PlannedRide } from '../service/planned-service.ts'
+import type { RideType } from '../service/ride-type.ts'
+import { paddedTrain, trainFormat } from '../service/train-number.ts'
+import { editRide } from './edit-ride.ts'
+import { rideFromPlan } from './new-ride.ts'
+import type { DraftRide } from './ride.ts'
+
+/** What was entered for another type stays, in case of a slip of the finger; what does not count is left out at the end. */
+export const setType = (draft: Draft, key: Key, type: RideType): Edited =>
+  editRide(draft, key, (ride) => success({ ...ride, type }))
+
+/** An arrival seen under another number was another train's. */
+const withTrain = (ride: DraftRide, train: string | null): DraftRide =>
+  train === ride.train ? ride : { ...ride, train, realArrivalTime: null }
+
+/** An empty number is not wrong yet: the ride lacks it. */
+export const setTrain = (draft: Draft, key: Key, text: string): Edited =>
+  editRide(draft, key, (ride) => {
+    if (text === '') return success(withTrain(ride, null))
+    const train = paddedTrain(text)
+    const code = trainFormat.faultOf(train)
+    return code === null ? success(withTrain(ride, train)) : refused(fault(code, ['train']))
+  })
+
+export const removeRide = (draft: Draft, key: Key): Edited =>
+  editedIn(['Driving'], draft, () =>
+    draft.rides.some((ride) => ride.key === key)
+      ? edited({ ...draft, rides: draft.rides.filter((ride) => ride.key !== key) })
+      : refused(fault('RIDE_NOT_FOUND', ['rides'], { key })),
+  )
+
+/** A ride of the plan that was removed comes back as planned, in its place. */
+export const restoreRide = (draft: Draft, planned: PlannedRide, key: Key): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const { service, rides } = draft
+    const isThere = rides.some(
+      (ride) => ride.planned?.service === service && ride.orderInService === planned.orderInService,
+    )
+    if (service === null || isThere) return edited(draft)
+    if (rides.length >= RIDES_MAX) return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
+    const next = rides.findIndex(
+      (ride) => ride.planned?.service === service && (ride.orderInService ?? 0) > planned.orderInService,
+    )
+    const index = next === -1 ? rides.length : next
+    return edited({ ...draft, rides: rides.toSpliced(index, 0, rideFromPlan(planned, service, key)) })
+  })

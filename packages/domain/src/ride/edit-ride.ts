@@ -1,0 +1,33 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { edited, editedIn, refused, type Edited } from '../bulletin/editing.ts'
+import type { Key } from '../bulletin/key.ts'
+import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
+import { failure, type Result } from '../result.ts'
+import { followsPlan } from './follows-plan.ts'
+import type { DraftRide } from './ride.ts'
+
+export type EditedRide = Result<DraftRide, readonly Fault[]>
+
+/** Puts another ride in the place of one, and says anew whether it is as planned. */
+export const withRide = (draft: Draft, index: number, ride: DraftRide): Draft => ({
+  ...draft,
+  rides: draft.rides.with(index, { ...ride, serviceType: followsPlan(ride) ? 'ORDERED' : 'CHANGED' }),
+})
+
+export const findRide = (draft: Draft, key: Key): DraftRide | null =>
+  draft.rides.find((ride) => ride.key === key) ?? null
+
+/** The way of every operation on a ride. */
+export const editRide = (
+  draft: Draft,
+  key: Key,
+  edit: (ride: DraftRide, index: number) => EditedRide,
+): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const index = draft.rides.findIndex((ride) => ride.key === key)
+    const ride = draft.rides[index]
+    if (!ride) return refused(fault('RIDE_NOT_FOUND', ['rides'], { key }))
+    const result = edit(ride, index)
+    if (!result.ok) return failure(faultsWithin(['rides', index], result.failure))
+    return edited(withRide(draft, index, result.value))
+  })

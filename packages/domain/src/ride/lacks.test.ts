@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { forkedLine } from '../network/testing/forked-line.ts'
+import { fault, type Fault } from '../problem/fault.ts'
+import { smallLine } from '../testing/small-day.ts'
+import { departureOf, rideDirectionFaults, rideLacks } from './lacks.ts'
+import type { DraftRide } from './ride.ts'
+import { aMaterialUse, aRelief, aRide, COURNEUVE, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
+
+const DEPARTURE = '2026-03-10T22:55:00Z'
+
+/** Departed as planned, with a train. */
+const aCompleteRide = (given: Partial<DraftRide> = {}): DraftRide =>
+  aRide({
+    departureTime: DEPARTURE,
+    arrivalTime: '2026-03-10T23:01:00Z',
+    materials: [aMaterialUse()],
+    ...given,
+  })
+
+/** To be fetched from a garage and put away into one, and nobody has said anything yet. */
+const anEmptyRide = (given: Partial<DraftRide> = {}): DraftRide =>
+  aRide({ train: null, unpark: true, unparkPosition: null, park: true, parkPosition: null, ...given })
+
+const LACKS = {
+  departure: fault('DEPARTURE_TIME_REQUIRED', ['departureTime']),
+  train: fault('TRAIN_REQUIRED', ['train']),
+  material: fault('MATERIAL_REQUIRED', ['materials']),
+  unparkPosition: fault('UNPARK_POSITION_REQUIRED', ['unparkPosition']),
+  parkPosition: fault('PARK_POSITION_REQUIRED', ['parkPosition']),
+}
+const { departure, train, material, unparkPosition, parkPosition } = LACKS
+
+describe('what a ride lacks [5.10]', () => {
+  it.each<[string, DraftRide, Fault[]]>([
+    ['nothing', aCompleteRide(), []],
+    ['a departure', aCompleteRide({ departureTime: null, arrivalTime: null }), [departure]],
+    ['a material', aCompleteRide({ materials: [] }), [material]],
+    ['a train number', aCompleteRide({ train: null }), [train]],
+    ['a type', aCompleteRide({ type: 'NONE' }), [fault('RIDE_TYPE_REQUIRED', ['type'])]],
+    [
+      'two different stations',
+      aCompleteRide({ arrivalStation: COURNEUVE }),
+      [fault('SAME_STATIONS', ['arrivalStation'])],
+    ],
+    [
+      'the position that it is fetched from',
+      aCompleteRide({ unpark: true, unparkPosition: null }),
+      [unparkPosition],
+    ],
+    ['no position when the box is not ticked', aCompleteRide({ unpark: false, park: false }), []],
+    ['no position that was said', aCompleteRide({ unpark: true, unparkPosition: 'V1' }), []],
+    [
+      'the position that it is put away at',
+      aCompleteRide({ park: true, parkPosition: null }),
+      [parkPosition],
+    ],
+    ['no parking position that was said', aCompleteRide({ park: true, parkPosition: 'V1' }), []],
+    ['everything', anEmptyRide(), [departure, train, material, unparkPosition, parkPosition]],
+  ])('is %s', (_, ride, expected) => {
+    expect(rideLacks(ride)).toEqual(expected)
+  })
+
+  it('is the station of each change of material but the first entry [5.12]', () => {
+    const change = aMaterialUse({ material: 'MF77-002', leadCar: '30003' })
+    const materials = [aMaterialUse(), change, { ...change, rollingStockChange: OPERA }, change]
+    expect(rideLacks(aCompleteRide({ materials }))).toEqual([
+      fault('CHANGE_STATION_REQUIRED', ['materials', 1, 'rollingStockChange']),
+      fault('CHANGE_STATION_REQUIRED', ['materials', 3, 'rollingStockChange']),
+    ])
+  })
+
+  it.each([
+    ['2026-03-10T22:54:59Z', [fault('TIME_ORDER', ['arrivalTime'])]],
+    ['2026-03-10T22:55:00Z', []],
+    ['2026-03-10T22:55:01Z', []],
+    [null, []],
+  ])('is time, should it arrive at %s having left at 22:55', (arrivalTime, expected) => {
+    expect(rideLacks(aCompleteRide({ arrivalTime }))).toEqual(expected)
+  })
+
+  it('is no order of times as long as there is no departure', () => {
+    const ride = aCompleteRide({ departureTime: null, arrivalTime: '2026-03-10T22:00:00Z' })
+    expect(rideLacks(ride)).toEqual([departure])
+  })
+})
+
+describe('what a ride lacks as a passenger [5.10]', () => {
+  it('is neither a train nor a material', () => {
+    expect(rideLacks(aCompleteRide({ type: 'TRAVELER', train: null, materials: [] }))).toEqual([])
+    expect(rideLacks(anEmptyRide({ type: 'TRAVELER' }))).toEqual([departure, unparkPosition, parkPosition])
+  })
+
+  it('is nothing about a train that was entered before', () => {
+    const change = aMaterialUse({ material: 'MF77-002', leadCar: '30003' })
+    expect(rideLacks(aCompleteRide({ type: 'TRAVELER', materials: [aMaterialUse(), change] }))).toEqual([])
+  })
+
+  it('is everything when the train is only empty', () => {
+    const ride = aCompleteRide({ type: 'WITHOUT_PASSENGER', train: null, materials: [] })
+    expect(rideLacks(ride)).toEqual([train, material])
+  })
+})
+
+/**
+ * | relief of the ride from COUR to VILJ | departure | train, material | unpark position | park position |
+ * |--------------------------------------|-----------|-----------------|-----------------|---------------|
+ * | from end to end                      |           |                 |                 |               |
+ * | its beginning                        | lacks     | lacks           |                 | lacks         |
+ * | its end                              | lacks     | lacks           | lacks           |               |
+ * | its middle                           | lacks     | lacks           | lacks           | lacks         |
+ * | of others, by this driver            | lacks     | lacks           | lacks           | lacks         |
+ */
+describe('what a ride lacks under a relief [5.10] [3.13]', () => {
+  it.each([
+    ['from end to end', aRelief(), []],
+    ['from end to end, parked as CH', aRelief({ type: 'CH_RCT', chRctReason: 'CH', driver: null }), []],
+    ['of its beginning', aRelief({ endStation: OPERA }), [departure, train, material, parkPosition]],
+    ['of its end', aRelief({ startStation: OPERA }), [departure, train, material, unparkPosition]],
+    [
+      'of its middle',
+      aRelief({ startStation: CRIMEE, endStation: OPERA }),
+      [departure, train, material, unparkPosition, parkPosition],
+    ],
+    [
+      'of others, by this driver',
+      aRelief({ type: 'SUBSTITUTING', driver: null, service: '101' }),
+      [departure, train, material, unparkPosition, parkPosition],
+    ],
+  ])('%s', (_, driverSubstitution, expected) => {
+    expect(rideLacks(anEmptyRide({ driverSubstitution }))).toEqual(expected)
+  })
+
+  it('from end to end is a departure only where none was planned either', () => {
+    const ride = anEmptyRide({ driverSubstitution: aRelief(), theoreticalDepartureTime: null })
+    expect(rideLacks(ride)).toEqual([departure])
+  })
+
+  it('from end to end is the order of times, counted from the planned departure', () => {
+    const ride = anEmptyRide({ driverSubstitution: aRelief(), arrivalTime: '2026-03-10T22:54:00Z' })
+    expect(rideLacks(ride)).toEqual([fault('TIME_ORDER', ['arrivalTime'])])
+  })
+
+  it('from end to end is still its type', () => {
+    const ride = anEmptyRide({ driverSubstitution: aRelief(), type: 'NONE' })
+    expect(rideLacks(ride)).toEqual([fault('RIDE_TYPE_REQUIRED', ['type'])])
+  })
+
+  it('from end to end is no station of a change', () => {
+    const materials = [aMaterialUse(), aMaterialUse({ material: 'MF77-002', leadCar: '30003' })]
+    expect(rideLacks(anEmptyRide({ driverSubstitution: aRelief(), materials }))).toEqual([])
+  })
+})
+
+describe('the departure of a ride', () => {
+  it.each<[string, Partial<DraftRide>, string | null]>([
+    ['confirmed', { departureTime: '2026-03-10T22:57:00Z' }, '2026-03-10T22:57:00Z'],
+    ['not confirmed', {}, null],
+    ['of others from end to end', { driverSubstitution: aRelief() }, DEPARTURE],
+    ['of others for a part', { driverSubstitution: aRelief({ startStation: OPERA }) }, null],
+    [
+      'of others, yet confirmed',
+      { driverSubstitution: aRelief(), departureTime: '2026-03-10T22:57:00Z' },
+      '2026-03-10T22:57:00Z',
+    ],
+    ['of others beside the plan', { driverSubstitution: aRelief(), theoreticalDepartureTime: null }, null],
+  ])('%s [5.10]', (_, given, expected) => {
+    expect(departureOf(aRide(given))).toBe(expected)
+  })
+})
+
+describe('stations where trains of the direction do not call [5.10]', () => {
+  const line = forkedLine()
+  const ALLER = { quadrigram: 'ALLE', name: 'Station ALLE' }
+  const RETOUR = { quadrigram: 'RETO', name: 'Station RETO' }
+
+  it.each<[string, Partial<DraftRide>, Fault[]]>([
+    ['both serve it', { departureStation: COURNEUVE, arrivalStation: VILLEJUIF, direction: 'LANE1' }, []],
+    ['a one-way station, that way', { departureStation: ALLER, direction: 'LANE1' }, []],
+    [
+      'a one-way station, the other way',
+      { departureStation: RETOUR, direction: 'LANE1' },
+      [fault('STATION_DIRECTION', ['departureStation'], { station: 'Station RETO' })],
+    ],
+    [
+      'an arrival of the other way',
+      { arrivalStation: ALLER, direction: 'LANE2' },
+      [fault('STATION_DIRECTION', ['arrivalStation'], { station: 'Station ALLE' })],
+    ],
+    [
+      'both ends wrong',
+      { departureStation: RETOUR, arrivalStation: RETOUR, direction: 'LANE1' },
+      [
+        fault('STATION_DIRECTION', ['departureStation'], { station: 'Station RETO' }),
+        fault('STATION_DIRECTION', ['arrivalStation'], { station: 'Station RETO' }),
+      ],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(rideDirectionFaults(aRide(given), line)).toEqual(expected)
+  })
+
+  it('are nobody’s concern where the line no longer knows them', () => {
+    expect(rideDirectionFaults(aRide({ departureStation: RETOUR }), smallLine())).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { isSameStation } from '../bulletin/recorded-station.ts'
+import { findStation, isServedIn } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
+import { coversArrival, coversDeparture, isWhollyCovered } from '../substitution/driver-substitution.ts'
+import { isBefore } from '../time/instant.ts'
+import type { DraftRide, Ride } from './ride.ts'
+
+type AnyRide = Ride | Omit<DraftRide, 'planned'>
+
+/** A ride that others drove from end to end takes the planned time; nobody asks its driver for one. */
+export const departureOf = (ride: AnyRide): string | null =>
+  ride.departureTime ?? (isWhollyCovered(ride) ? ride.theoreticalDepartureTime : null)
+
+const trainLacks = (ride: AnyRide): Fault[] => {
+  if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return []
+  return [
+    ...(ride.train === null ? [fault('TRAIN_REQUIRED', ['train'])] : []),
+    ...(ride.materials.length === 0 ? [fault('MATERIAL_REQUIRED', ['materials'])] : []),
+    ...ride.materials.flatMap(({ rollingStockChange }, index) =>
+      index > 0 && rollingStockChange === null
+        ? [fault('CHANGE_STATION_REQUIRED', ['materials', index, 'rollingStockChange'])]
+        : [],
+    ),
+  ]
+}
+
+/** What a ride still lacks, or contradicts itself in, as far as the ride alone can tell. */
+export const rideLacks = (ride: AnyRide): Fault[] => {
+  const departure = departureOf(ride)
+  return faultsAmong(
+    isSameStation(ride.departureStation, ride.arrivalStation) && fault('SAME_STATIONS', ['arrivalStation']),
+    ride.type === 'NONE' && fault('RIDE_TYPE_REQUIRED', ['type']),
+    departure === null && fault('DEPARTURE_TIME_REQUIRED', ['departureTime']),
+    departure !== null &&
+      ride.arrivalTime !== null &&
+      isBefore(ride.arrivalTime, departure) &&
+      fault('TIME_ORDER', ['arrivalTime']),
+    ...trainLacks(ride),
+    ride.unpark &&
+      ride.unparkPosition === null &&
+      !coversDeparture(ride) &&
+      fault('UNPARK_POSITION_REQUIRED', ['unparkPosition']),
+    ride.park &&
+      ride.parkPosition === null &&
+      !coversArrival(ride) &&
+      fault('PARK_POSITION_REQUIRED', ['parkPosition']),
+  )
+}
+
+/** Stations where trains of the ride's direction do not call. Only who knows the line can tell. */
+export const rideDirectionFaults = (ride: AnyRide, line: Pick<Line, 'stations'>): Fault[] =>
+  (['departureStation', 'arrivalStation'] as const).flatMap((field) => {
+    const station = findStation(line, ride[field].quadrigram)
+    return station && !isServedIn(station, ride.direction)
+      ? [fault('STATION_DIRECTION', [field], { station: station.name })]
+      : []
+  })

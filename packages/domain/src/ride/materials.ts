@@ -1,0 +1,84 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { refused, type Edited } from '../bulletin/editing.ts'
+import type { Key, NewKey } from '../bulletin/key.ts'
+import { findOtherEnd, type Fleet } from '../material/fleet.ts'
+import { materialsConfirmed, type MaterialEntry } from '../material/material-entries.ts'
+import type { DrivenMaterial, MaterialUse } from '../material/material-use.ts'
+import { isOnTheWay } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import type { Station } from '../network/station.ts'
+import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
+import { failure, success, type Result } from '../result.ts'
+import { editRide } from './edit-ride.ts'
+import type { DraftRide } from './ride.ts'
+
+/** Who travels as a passenger has no train, whatever was entered before. */
+export const materialsOf = ({
+  type,
+  materials,
+}: Pick<DraftRide, 'type' | 'materials'>): readonly MaterialUse[] => (type === 'TRAVELER' ? [] : materials)
+
+export const chooseMaterials = (
+  draft: Draft,
+  key: Key,
+  entries: readonly MaterialEntry[],
+  fleet: Fleet,
+): Edited =>
+  editRide(draft, key, (ride) => {
+    const materials = materialsConfirmed(entries, fleet)
+    if (!materials.ok) return failure(faultsWithin(['materials'], materials.failure))
+    return success({ ...ride, materials: materials.value })
+  })
+
+/** Where a train can be exchanged for another during the ride. */
+export const materialChangeOptions = (
+  { departureStation, arrivalStation }: Pick<DraftRide, 'departureStation' | 'arrivalStation'>,
+  line: Pick<Line, 'stations' | 'paths'>,
+): Station[] =>
+  line.stations.filter(
+    ({ quadrigram, rollingStockChange }) =>
+      rollingStockChange &&
+      (quadrigram === departureStation.quadrigram ||
+        quadrigram === arrivalStation.quadrigram ||
+        isOnTheWay(line, quadrigram, {
+          from: departureStation.quadrigram,
+          to: arrivalStation.quadrigram,
+        })),
+  )
+
+/** The one train a ride has, under the key of the first it had: doing it again changes nothing. */
+export const withSingleMaterial = (ride: DraftRide, driven: DrivenMaterial, newKey: NewKey): DraftRide => ({
+  ...ride,
+  materials: [{ key: ride.materials[0]?.key ?? newKey(), ...driven, rollingStockChange: null }],
+})
+
+/** RETURN: one changes cabs, the other car leads. LOOP: the train goes round and the same car leads on. */
+export type Copy = 'RETURN' | 'LOOP'
+
+/** What the copy button of a ride would take over from the ride before it, or why it is greyed. */
+export const materialToCopy = (
+  rides: readonly DraftRide[],
+  index: number,
+  copy: Copy,
+  fleet: Fleet,
+): Result<DrivenMaterial, Fault> => {
+  const previous = rides[index - 1]
+  if (!previous) return failure(fault('NO_PREVIOUS_RIDE'))
+  const last = materialsOf(previous).at(-1)
+  if (!last) return failure(fault('NO_PREVIOUS_MATERIAL'))
+  const { material, leadCar } = last
+  if (copy === 'LOOP') return success({ material, leadCar })
+  const turned = findOtherEnd(fleet, last)
+  return turned ? success(turned) : failure(fault('MATERIAL_UNKNOWN', [], { material, leadCar }))
+}
+
+export const copyMaterial = (
+  draft: Draft,
+  key: Key,
+  copy: Copy,
+  { fleet, newKey }: { fleet: Fleet; newKey: NewKey },
+): Edited =>
+  editRide(draft, key, (ride, index) => {
+    const copied = materialToCopy(draft.rides, index, copy, fleet)
+    return copied.ok ? success(withSingleMaterial(ride, copied.value, newKey)) : refused(copied.failure)
+  })

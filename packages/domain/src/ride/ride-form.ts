@@ -1,0 +1,165 @@
+import type { DrivenMaterial } from '../material/material-use.ts'
+import type { Direction } from '../network/direction.ts'
+import type { Line } from '../network/line.ts'
+import {
+  arrivalOptions,
+  departureOptions,
+  directionBetween,
+  findStation,
+  isServedIn,
+} from '../network/ends.ts'
+import type { Quadrigram, Station } from '../network/station.ts'
+import { fault, type Fault } from '../problem/fault.ts'
+import type { RideType } from '../service/ride-type.ts'
+import { isReserve, serviceNameFormat, SUP_SERVICE, typedServiceFormat } from '../service/service-name.ts'
+import type { DraftRide } from './ride.ts'
+
+type Ways = Pick<Line, 'stations' | 'paths'>
+
+/** The station dialog, as far as it is filled in: what a new ride will be, or what one becomes. */
+export type RideForm = {
+  /** Three ways to name the service, of which one is used: picked from the list, typed, or « Sup ». */
+  service: string | null
+  typedService: string
+  isBackup: boolean
+  /** Narrows what is offered; the ride's own direction follows from its stations. */
+  direction: Direction | null
+  departure: Quadrigram | null
+  unpark: boolean
+  unparkPosition: string
+  unparkMaterial: DrivenMaterial | null
+  arrival: Quadrigram | null
+  park: boolean
+  parkPosition: string
+  type: RideType
+}
+
+const NOT_UNPARKED = { unpark: false, unparkPosition: '', unparkMaterial: null }
+const NOT_PARKED = { park: false, parkPosition: '' }
+
+/** A reserve has no rides: whoever stands by and drives after all drives somebody's service. */
+const isDrivable = (service: string | null): boolean =>
+  service !== null && service !== SUP_SERVICE && !isReserve(service)
+
+/** For a new ride: of the service that is done, and with passengers until somebody says otherwise. */
+export const newRideForm = (service: string | null): RideForm => ({
+  service: isDrivable(service) ? service : null,
+  typedService: '',
+  isBackup: service === SUP_SERVICE,
+  direction: null,
+  departure: null,
+  ...NOT_UNPARKED,
+  arrival: null,
+  ...NOT_PARKED,
+  type: 'NORMAL',
+})
+
+export const formOf = (ride: DraftRide): RideForm => ({
+  ...newRideForm(ride.service),
+  direction: ride.direction,
+  departure: ride.departureStation.quadrigram,
+  unpark: ride.unpark,
+  unparkPosition: ride.unparkPosition ?? '',
+  unparkMaterial: ride.unparkMaterial,
+  arrival: ride.arrivalStation.quadrigram,
+  park: ride.park,
+  parkPosition: ride.parkPosition ?? '',
+  type: ride.type,
+})
+
+export const pickService = (form: RideForm, service: string): RideForm => ({
+  ...form,
+  service,
+  typedService: '',
+  isBackup: false,
+})
+
+export const typeService = (form: RideForm, text: string): RideForm => ({
+  ...form,
+  service: null,
+  typedService: typedServiceFormat.typed(text),
+  isBackup: false,
+})
+
+export const chooseBackup = (form: RideForm, isBackup: boolean): RideForm => ({
+  ...form,
+  ...(isBackup && { service: null, typedService: '' }),
+  isBackup,
+})
+
+/** Stations that are not offered in that direction leave with the other one. */
+export const chooseDirection = (form: RideForm, direction: Direction | null, line: Ways): RideForm => {
+  const isOffered = (options: readonly Station[], quadrigram: Quadrigram | null): boolean =>
+    options.some((station) => station.quadrigram === quadrigram)
+  const departure = isOffered(departureOptions(line, direction), form.departure) ? form.departure : null
+  const offered = departure === null ? [] : arrivalOptions(line, departure, direction)
+  const arrival = isOffered(offered, form.arrival) ? form.arrival : null
+  return {
+    ...form,
+    direction,
+    departure,
+    ...(departure === form.departure ? {} : NOT_UNPARKED),
+    arrival,
+    ...(arrival === form.arrival ? {} : NOT_PARKED),
+  }
+}
+
+/** A position belongs to its station, and so does the train found there: they leave with it. */
+export const chooseDeparture = (form: RideForm, departure: Quadrigram): RideForm =>
+  form.departure === departure ? form : { ...form, departure, ...NOT_UNPARKED }
+
+export const chooseArrival = (form: RideForm, arrival: Quadrigram): RideForm =>
+  form.arrival === arrival ? form : { ...form, arrival, ...NOT_PARKED }
+
+/** The service of the ride, whichever way it was named; null when it was not. */
+export const findServiceOf = ({ service, typedService, isBackup }: RideForm): string | null => {
+  if (isBackup) return SUP_SERVICE
+  return service ?? (typedService === '' ? null : typedService)
+}
+
+/** A typed name is shorter than one that is picked. */
+const serviceFaults = (form: RideForm): Fault[] => {
+  const service = findServiceOf(form)
+  if (service === null) return [fault('SERVICE_REQUIRED', ['service'])]
+  const [field, format] =
+    form.typedService === ''
+      ? (['service', serviceNameFormat] as const)
+      : (['typedService', typedServiceFormat] as const)
+  const code = format.faultOf(service) ?? (isReserve(service) ? 'SERVICE_FORMAT' : null)
+  return code === null ? [] : [fault(code, [field])]
+}
+
+const directionFaults = (departure: Station, arrival: Station, line: Ways): Fault[] => {
+  const direction = directionBetween(line, departure.quadrigram, arrival.quadrigram)
+  const ends = [
+    ['departure', departure],
+    ['arrival', arrival],
+  ] as const
+  return ends
+    .filter(([, station]) => !isServedIn(station, direction))
+    .map(([field, { name }]) => fault('STATION_DIRECTION', [field], { station: name }))
+}
+
+const stationFaults = (form: RideForm, line: Ways): Fault[] => {
+  const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
+  if (departure && arrival)
+    return departure.quadrigram === arrival.quadrigram
+      ? [fault('SAME_STATIONS', ['arrival'])]
+      : directionFaults(departure, arrival, line)
+  return [
+    ...(departure ? [] : [fault('DEPARTURE_STATION_REQUIRED', ['departure'])]),
+    ...(arrival ? [] : [fault('ARRIVAL_STATION_REQUIRED', ['arrival'])]),
+  ]
+}
+
+/** Why the dialog cannot be confirmed. */
+export const rideFormFaults = (form: RideForm, line: Ways): Fault[] => [
+  ...serviceFaults(form),
+  ...stationFaults(form, line),
+]
+
+/** What is said beside the fields and does not keep one from confirming: the ride will lack it. */
+export const rideFormNotices = ({ unpark, unparkPosition, park, parkPosition }: RideForm): Fault[] => [
+  ...(unpark && unparkPosition === '' ? [fault('UNPARK_POSITION_REQUIRED', ['unparkPosition'])] : []),
+  ...(park && parkPosition === '' ? [fault('PARK_POSITION_REQUIRED', ['parkPosition'])] : []),
+]

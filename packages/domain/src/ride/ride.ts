@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Key } from '../bulletin/key.ts'
+import { RecordedStation } from '../bulletin/recorded-station.ts'
+import { MATERIALS_PER_RIDE_MAX, RIDE_METRES_MAX, RIDES_MAX } from '../limits.ts'
+import { DrivenMaterial, MaterialUse } from '../material/material-use.ts'
+import { Direction } from '../network/direction.ts'
+import { PositionName } from '../network/park-position.ts'
+import { Observations } from '../observation/observation.ts'
+import { Slot } from '../service/planned-service.ts'
+import { PlannedRideType, RideType } from '../service/ride-type.ts'
+import { ServiceName } from '../service/service-name.ts'
+import { TrainNumber } from '../service/train-number.ts'
+import { DriverSubstitution } from '../substitution/driver-substitution.ts'
+import { InstantText } from '../time/day.ts'
+
+/** ORDERED: as the plan wants it. CHANGED: otherwise, or beside the plan. */
+export const ServiceType = z.enum(['ORDERED', 'CHANGED'])
+export type ServiceType = z.infer<typeof ServiceType>
+
+/** From one station to another, as the driver drove it and certifies it. */
+export const Ride = z.strictObject({
+  key: Key,
+  departureStation: RecordedStation,
+  arrivalStation: RecordedStation,
+  /** Places of the diagram. */
+  departurePosition: Slot,
+  arrivalPosition: Slot,
+  direction: Direction,
+  type: PlannedRideType,
+  serviceType: ServiceType,
+  service: ServiceName,
+  departureTime: InstantText,
+  /** Null where neither the plan nor the network says how long it takes. */
+  arrivalTime: InstantText.nullable(),
+  /** When the train came to the platform, as the system that watches platforms says. */
+  realArrivalTime: InstantText.nullable(),
+  /** The plan's; never edited. */
+  theoreticalDepartureTime: InstantText.nullable(),
+  theoreticalArrivalTime: InstantText.nullable(),
+  materials: z.array(MaterialUse).max(MATERIALS_PER_RIDE_MAX),
+  /** The train found on the garage track. */
+  unparkMaterial: DrivenMaterial.nullable(),
+  train: TrainNumber.nullable(),
+  /** True is « CM », false is « PA ». */
+  manualDriving: z.boolean(),
+  /** Where the train turned back before its terminus (« service provisoire »). */
+  stationSP: RecordedStation.nullable(),
+  unpark: z.boolean(),
+  unparkPosition: PositionName.nullable(),
+  park: z.boolean(),
+  parkPosition: PositionName.nullable(),
+  meter: z.number().int().min(0).max(RIDE_METRES_MAX),
+  orderInService: z.number().int().min(1).max(RIDES_MAX).nullable(),
+  observations: Observations,
+  driverSubstitution: DriverSubstitution.nullable(),
+  /** The departure that a relief moved. */
+  departureTimeWithoutSubstitution: InstantText.nullable(),
+})
+export type Ride = z.infer<typeof Ride>
+
+/** What the plan wanted, kept beside the ride while it is being edited: its two times are in the ride already. */
+export const RidePlan = z.strictObject({
+  departureStation: RecordedStation,
+  arrivalStation: RecordedStation,
+  type: PlannedRideType,
+  service: ServiceName,
+  meter: Ride.shape.meter,
+  unparkPosition: Ride.shape.unparkPosition,
+})
+export type RidePlan = z.infer<typeof RidePlan>
+
+/** A ride that is still being filled in. */
+export const DraftRide = z.strictObject({
+  ...Ride.shape,
+  type: RideType,
+  /** Null until the driver confirms it: the planned one is shown, never taken for granted. */
+  departureTime: InstantText.nullable(),
+  /** Null for a ride beside the plan. */
+  planned: RidePlan.nullable(),
+})
+export type DraftRide = z.infer<typeof DraftRide>

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import type { Key } from '../bulletin/key.ts'
+import { DelayReason } from '../delay/delay-reason.ts'
+import type { DelayReasonChange } from '../delay/edit-reasons.ts'
+import { drivableOf, type Fleet } from '../material/fleet.ts'
+import type { DrivenMaterial } from '../material/material-use.ts'
+import type { Line } from '../network/line.ts'
+import type { Quadrigram } from '../network/station.ts'
+import {
+  chooseArrival,
+  chooseBackup,
+  chooseDeparture,
+  pickService,
+  typeService,
+  type RideForm,
+} from '../ride/ride-form.ts'
+import { RideType } from '../service/ride-type.ts'
+import { keysInARow } from './keys.ts'
+
+/** What operations are asked for: mostly sensible, now and then silly, always in words that a failing test can print. */
+
+const mostly = <Sensible, Silly>(sensible: fc.Arbitrary<Sensible>, silly: fc.Arbitrary<Silly>) =>
+  fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 1, arbitrary: silly })
+
+/** A ride or a manoeuvre by its place, or one that is not there. */
+const NOT_THERE = -1
+export const aPlace: fc.Arbitrary<number> = mostly(fc.nat({ max: 3 }), fc.constant(NOT_THERE))
+
+/** Beyond the last of them, one begins again with the first. */
+export const partAt = <Part>(parts: readonly Part[], place: number): Part | null =>
+  place === NOT_THERE ? null : (parts[place % parts.length] ?? null)
+
+const UNKNOWN_KEY = keysInARow(99)()
+export const keyOf = (part: { key: Key } | null): Key => part?.key ?? UNKNOWN_KEY
+
+const oddText = fc.oneof(
+  fc.constantFrom('', ' ', 'é', 'v1', 'ABCDEF', '\u0000', '\ud83d', '🚇'.repeat(150), 'x\ny', '__proto__'),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary-ascii', maxLength: 10 }),
+)
+export const textLike = (...sensible: string[]): fc.Arbitrary<string> =>
+  mostly(fc.constantFrom(...sensible), oddText)
+
+export const aService = fc.constantFrom('101', '201', 'MA', '999', 'SUP', '12345')
+export const aPosition = textLike('', 'V1', 'T1-A')
+
+/** A station or a train by its place among those of the line, or one that the line does not know. */
+export type Named<Name> = number | Name
+export const aStation: fc.Arbitrary<Named<Quadrigram>> = mostly(
+  fc.nat({ max: 3 }),
+  fc.constantFrom('COUR', 'LOUI', 'XXXX', ''),
+)
+export const aTrain: fc.Arbitrary<Named<DrivenMaterial>> = mostly(
+  fc.nat({ max: 3 }),
+  fc.constantFrom(
+    { material: 'MF77-001', leadCar: '30003' },
+    { material: 'MF88-001', leadCar: '88001' },
+    { material: 'é', leadCar: '' },
+  ),
+)
+
+export const stationNamed = (station: Named<Quadrigram>, { stations }: Pick<Line, 'stations'>): Quadrigram =>
+  typeof station === 'number' ? (stations[station % stations.length]?.quadrigram ?? '') : station
+
+export const trainNamed = (train: Named<DrivenMaterial>, fleet: Fleet): DrivenMaterial => {
+  const drivable = drivableOf(fleet)
+  const found = typeof train === 'number' ? drivable[train % drivable.length] : train
+  if (!found) throw new Error('The fleet is empty')
+  return found
+}
+
+/** Seconds after the time that is planned there: as planned, a hair beside it, some minutes, most of a day's work. */
+export const someSeconds = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: -4, max: 4 }),
+  fc.integer({ min: -1200, max: 4000 }),
+  fc.integer({ min: -24_000, max: 24_000 }),
+)
+/** The same, or days. */
+export const manySeconds = fc.oneof(someSeconds, fc.integer({ min: -400_000, max: 400_000 }))
+
+export const someMinutes: fc.Arbitrary<number> = mostly(
+  fc.integer({ min: 0, max: 30 }),
+  fc.constantFrom(450, 451, 2880, 2881, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY),
+)
+
+const aTick = fc.record({ isTicked: fc.boolean(), position: aPosition })
+
+/** What one does in the station dialog; a field that is not named is left alone. */
+export const formChanges = fc.record(
+  {
+    service: fc.oneof(aService, textLike('RA', '101')),
+    typed: textLike('101', 'SUP', '77A'),
+    isBackup: fc.boolean(),
+    departure: aStation,
+    arrival: aStation,
+    unpark: aTick,
+    found: fc.option(aTrain, { nil: null }),
+    park: aTick,
+    type: fc.constantFrom(...RideType.options),
+  },
+  { requiredKeys: [] },
+)
+export type FormChanges = typeof formChanges extends fc.Arbitrary<infer Changes> ? Changes : never
+
+export const formWith = (
+  form: RideForm,
+  { service, typed, isBackup, departure, arrival, unpark, found, park, type }: FormChanges,
+  { line, fleet }: { line: Line; fleet: Fleet },
+): RideForm => {
+  const changes: ((current: RideForm) => RideForm)[] = [
+    (current) => (service === undefined ? current : pickService(current, service)),
+    (current) => (typed === undefined ? current : typeService(current, typed)),
+    (current) => (isBackup === undefined ? current : chooseBackup(current, isBackup)),
+    (current) =>
+      departure === undefined ? current : chooseDeparture(current, stationNamed(departure, line)),
+    (current) => (arrival === undefined ? current : chooseArrival(current, stationNamed(arrival, line))),
+    (current) => ({
+      ...current,
+      ...(unpark && { unpark: unpark.isTicked, unparkPosition: unpark.position }),
+      ...(found !== undefined && { unparkMaterial: found === null ? null : trainNamed(found, fleet) }),
+      ...(park && { park: park.isTicked, parkPosition: park.position }),
+      ...(type !== undefined && { type }),
+    }),
+  ]
+  return changes.reduce((current, change) => change(current), form)
+}
+
+export const reasonChange: fc.Arbitrary<DelayReasonChange> = fc.record(
+  {
+    delayMinute: fc.option(someMinutes, { nil: null }),
+    reason: fc.option(fc.constantFrom(...DelayReason.options), { nil: null }),
+    otherReasonDescription: fc.option(textLike('Malaise'), { nil: null }),
+    parkExemptionPlannedPosition: fc.option(textLike('V1', 'T1-A'), { nil: null }),
+    parkExemptionRealPosition: fc.option(textLike('V2'), { nil: null }),
+  },
+  { requiredKeys: [] },
+)

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import type { PlanFacts } from '../bulletin/begin.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import type { Edited } from '../bulletin/editing.ts'
+import type { NewKey } from '../bulletin/key.ts'
+import { startBulletin } from '../bulletin/start.ts'
+import type { Fleet } from '../material/fleet.ts'
+import type { Line } from '../network/line.ts'
+import type { PlannedService } from '../service/planned-service.ts'
+import { fixedClock } from '../time/clock.ts'
+import { dayChoiceAt } from '../time/day-choice.ts'
+import { addDays, type Day, type InstantText } from '../time/day.ts'
+import { addSeconds } from '../time/instant.ts'
+import { keysInARow } from './keys.ts'
+import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves } from './small-day.ts'
+
+/** Made once: nobody changes them. */
+const LINES = {
+  '7': smallLine('7'),
+  '7, trains found on garage tracks': smallLine('7', { unparkMaterialPossible: true }),
+  '7, manual driving not followed': smallLine('7', { activatedCM: false }),
+  '7bis, no autopilot': smallLine('7bis'),
+}
+
+/** How a day begins, in words that a failing test can print. */
+export type AnyDay = {
+  line: keyof typeof LINES
+  day: Day
+  /** How many days after it, and at what second of that day (in UTC), the tablet is used. */
+  daysLater: number
+  second: number
+  /** Nobody could be asked for the plan when the day began: it arrives later. */
+  isPlanLate: boolean
+  /** How far the planned times lie behind a full minute: the wheel shows every fifth second only. */
+  planSeconds: number
+  ordered: string | null
+  terminus: string | null
+  noteCode: string | null
+}
+
+const NOON_SECOND = 12 * 3600
+const DAYS_OF_2026 = 365
+/** Of 2026: an ordinary day, then the days around the short night and around the long one. */
+const DAYS = ['2026-03-10', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']
+
+export const anyDay: fc.Arbitrary<AnyDay> = fc
+  .record({
+    line: fc.constantFrom(...(Object.keys(LINES) as (keyof typeof LINES)[])),
+    day: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...DAYS) },
+      { weight: 1, arbitrary: fc.nat({ max: DAYS_OF_2026 - 1 }).map((days) => addDays('2026-01-01', days)) },
+    ),
+    daysLater: fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: -1, max: 30 })),
+    second: fc.oneof(fc.nat({ max: 5 * 3600 }), fc.nat({ max: 24 * 3600 - 1 })),
+    isPlanLate: fc.nat({ max: 4 }).map((chance) => chance === 4),
+    planSeconds: fc.nat({ max: 4 }),
+    ordered: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('101') },
+      { weight: 2, arbitrary: fc.constant('201') },
+      { weight: 1, arbitrary: fc.constantFrom('MA', 'RA', 'RZ', '999', null) },
+    ),
+    terminus: fc.constantFrom(null, 'COUR', 'XXXX'),
+    noteCode: fc.constantFrom(null, '7SE1'),
+  })
+  // Tomorrow's bulletin cannot be started in the small hours.
+  .map((given) => (given.daysLater < 0 ? { ...given, second: NOON_SECOND } : given))
+
+/** What the tablet knows that day. */
+export type Ground = {
+  given: AnyDay
+  now: InstantText
+  newKey: NewKey
+  plan: PlanFacts
+  /** What of it the tablet had when the day began. */
+  planAtStart: PlanFacts
+  /** Of the line that the bulletin is on by now: one may have picked a service of the other line of the group. */
+  lineOf: (draft: Pick<Draft, 'line'>) => Line
+  fleetOf: (draft: Pick<Draft, 'line'>) => Fleet
+}
+
+/** The two lines of the group, one of them as the day has it. */
+const groupWith = (line: Line): Line[] => [
+  line,
+  ...[LINES['7'], LINES['7bis, no autopilot']].filter(({ name }) => name !== line.name),
+]
+
+const planOf = ({ day, planSeconds }: AnyDay): PlannedService[] =>
+  smallPlan(day).map((service) => ({
+    ...service,
+    rides: service.rides.map((ride) => ({
+      ...ride,
+      theoreticalDepartureTime: addSeconds(ride.theoreticalDepartureTime, planSeconds),
+      theoreticalArrivalTime: addSeconds(ride.theoreticalArrivalTime, planSeconds),
+    })),
+  }))
+
+export const groundOf = (given: AnyDay): Ground => {
+  const line = LINES[given.line]
+  const lines = groupWith(line)
+  const newKey = keysInARow()
+  const lineOf = (draft: Pick<Draft, 'line'>): Line => lines.find(({ name }) => name === draft.line) ?? line
+  const plan: PlanFacts = {
+    day: given.day,
+    services: planOf(given),
+    reserves: smallReserves(given.day),
+    lines,
+    noteCodes: new Map([['7', '7SE1']]),
+    newKey,
+  }
+  return {
+    given,
+    now: addSeconds(`${addDays(given.day, given.daysLater)}T00:00:00Z`, given.second),
+    newKey,
+    plan,
+    planAtStart: given.isPlanLate ? { ...plan, day: addDays(given.day, -1) } : plan,
+    lineOf,
+    fleetOf: (draft) => smallFleet(lineOf(draft).name),
+  }
+}
+
+export const startOf = ({ given, now, newKey }: Ground): Edited => {
+  const line = LINES[given.line]
+  return startBulletin({
+    id: newKey(),
+    now,
+    day: given.day,
+    days: dayChoiceAt(fixedClock(now).now(), PARIS),
+    driver: { matricularAccount: '100001', assignedTerminus: given.terminus },
+    line,
+    ordered: given.ordered === null ? null : smallOrder(given.ordered, { line: line.name, day: given.day }),
+    noteCode: given.noteCode,
+  })
+}
+
+/** What the operations on rides want to know. */
+export const contextOf = (draft: Draft, { lineOf, fleetOf, newKey }: Ground) => ({
+  line: lineOf(draft),
+  fleet: fleetOf(draft),
+  newKey,
+})

@@ -1,0 +1,422 @@
+import fc from 'fast-check'
+import { beginDriving, layTheoreticalRides } from '../bulletin/begin.ts'
+import { certify, writeComment } from '../bulletin/certify.ts'
+import {
+  changeService,
+  chooseActivity,
+  chooseReserve,
+  chooseService,
+  keepOrderedService,
+  typePap,
+} from '../bulletin/choose-service.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import { edited, type Edited } from '../bulletin/editing.ts'
+import type { Key } from '../bulletin/key.ts'
+import type { Step } from '../bulletin/step.ts'
+import { takeStep, validateBulletin } from '../bulletin/steps.ts'
+import { findLastDrivenRide } from '../delay/delay.ts'
+import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../delay/edit-end.ts'
+import {
+  addDelayReason,
+  answerDelayDifferent,
+  changeDelayReason,
+  removeDelayReason,
+} from '../delay/edit-reasons.ts'
+import {
+  addManeuver,
+  adjustManeuverTime,
+  chooseManeuverMaterial,
+  chooseManeuverStation,
+  removeManeuver,
+  setManeuverPosition,
+} from '../maneuver/edit-maneuver.ts'
+import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
+import { removeRide, restoreRide, setTrain, setType } from '../ride/edit-details.ts'
+import { addRide, editStations } from '../ride/edit-stations.ts'
+import { chooseMaterials, copyMaterial } from '../ride/materials.ts'
+import { setParking, setUnparking } from '../ride/parking.ts'
+import { formOf, newRideForm } from '../ride/ride-form.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import {
+  confirmArrival,
+  confirmDeparture,
+  confirmTimeAtStation,
+  plannedTimeNear,
+  withdrawArrival,
+  withdrawDeparture,
+} from '../ride/times.ts'
+import type { RideContext } from '../ride/turning.ts'
+import { RideType } from '../service/ride-type.ts'
+import type { InstantText } from '../time/day.ts'
+import { addSeconds } from '../time/instant.ts'
+import {
+  aPlace,
+  aPosition,
+  aService,
+  aStation,
+  aTrain,
+  formChanges,
+  formWith,
+  keyOf,
+  manySeconds,
+  partAt,
+  reasonChange,
+  someMinutes,
+  someSeconds,
+  stationNamed,
+  textLike,
+  trainNamed,
+} from './any-argument.ts'
+import { contextOf, type Ground } from './any-ground.ts'
+import { goingOn, type Doing } from './mending.ts'
+import { PARIS } from './small-day.ts'
+
+/** Anything that a driver, or a screen that lags behind, may ask of a bulletin. */
+export type AnyOperation = {
+  name: string
+  /** For the reader of a failing test. */
+  asked: unknown
+  /** Finds out what is meant here: « the second ride » becomes its key, « a bit later » becomes a time. */
+  on: (draft: Draft, ground: Ground) => Doing
+  /** Not once: again and again until the bulletin has come to that step. */
+  until?: Step
+}
+
+/** What an operation can see: the draft, the tablet's facts, and the line and fleet that it is about. */
+type Scene = RideContext & { draft: Draft; ground: Ground }
+
+const operation = <Asked>(
+  name: string,
+  asking: fc.Arbitrary<Asked>,
+  on: (asked: Asked, scene: Scene) => Doing,
+): fc.Arbitrary<AnyOperation> =>
+  asking.map((asked) => ({
+    name,
+    asked,
+    on: (draft, ground) => on(asked, { draft, ground, ...contextOf(draft, ground) }),
+  }))
+
+const NOTHING = fc.constant(null)
+
+const plain = (name: string, doing: (draft: Draft, scene: Scene) => Edited): fc.Arbitrary<AnyOperation> =>
+  operation(name, NOTHING, (_asked, scene) => (draft) => doing(draft, scene))
+
+const onRide = <Asked>(
+  name: string,
+  asking: fc.Arbitrary<Asked>,
+  on: (key: Key, asked: Asked, scene: Scene & { ride: DraftRide | null }) => Doing,
+): fc.Arbitrary<AnyOperation> =>
+  operation(name, fc.record({ place: aPlace, asked: asking }), ({ place, asked }, scene) => {
+    const ride = partAt(scene.draft.rides, place)
+    return on(keyOf(ride), asked, { ...scene, ride })
+  })
+
+const onManeuver = <Asked>(
+  name: string,
+  asking: fc.Arbitrary<Asked>,
+  on: (key: Key, asked: Asked, scene: Scene) => Doing,
+): fc.Arbitrary<AnyOperation> =>
+  operation(name, fc.record({ place: aPlace, asked: asking }), ({ place, asked }, scene) =>
+    on(keyOf(partAt(scene.draft.maneuvers, place)), asked, scene),
+  )
+
+const INITIALIZING = [
+  operation('typePap', textLike('12A', 'é1'), (text) => (draft) => typePap(draft, text)),
+  plain('keepOrderedService', keepOrderedService),
+  plain('changeService', changeService),
+  operation(
+    'chooseActivity',
+    fc.constantFrom('SERVICE' as const, 'RESERVE' as const),
+    (activity) => (draft) => chooseActivity(draft, activity),
+  ),
+  operation(
+    'chooseService',
+    fc.record({
+      name: fc.oneof(aService, textLike('RA', '101')),
+      line: fc.constantFrom(null, '7', '7bis', '99'),
+    }),
+    (choice) => (draft) => chooseService(draft, choice),
+  ),
+  operation(
+    'chooseReserve',
+    textLike('RA', 'RF', 'RZ', 'MA'),
+    (reserve) => (draft) => chooseReserve(draft, reserve),
+  ),
+  plain('beginDriving', (draft, { ground }) => beginDriving(draft, ground.planAtStart)),
+]
+
+const plannedDeparture = ({ ride, draft, ground }: Scene & { ride: DraftRide | null }): InstantText =>
+  (ride ? plannedTimeNear(draft, ride) : null) ?? `${ground.given.day}T12:00:00Z`
+
+const departing = onRide('confirmDeparture', someSeconds, (key, seconds, scene) => {
+  const at = addSeconds(plannedDeparture(scene), seconds)
+  return (draft) => confirmDeparture(draft, key, at, scene.line)
+})
+
+const anExchange = fc.record({ train: aTrain, isChange: fc.constant(true) })
+
+const takingTrains = onRide(
+  'chooseMaterials',
+  fc.oneof(
+    fc.tuple(anExchange),
+    fc.tuple(anExchange, anExchange),
+    fc.array(fc.record({ train: fc.option(aTrain, { nil: null }), isChange: fc.boolean() }), {
+      maxLength: 6,
+    }),
+  ),
+  (key, trains, { ride, draft, fleet, newKey }) => {
+    const entries = trains.map(({ train, isChange }, index) => {
+      const driven = train === null ? null : trainNamed(train, fleet)
+      return {
+        key: ride?.materials[index]?.key ?? newKey(),
+        material: driven?.material ?? null,
+        leadCar: driven?.leadCar ?? null,
+        rollingStockChange: isChange ? (draft.rides[0]?.departureStation ?? null) : null,
+      }
+    })
+    return (current) => chooseMaterials(current, key, entries, fleet)
+  },
+)
+
+const copying = onRide(
+  'copyMaterial',
+  fc.constantFrom('RETURN' as const, 'LOOP' as const),
+  (key, copy, scene) => (draft) => copyMaterial(draft, key, copy, scene),
+)
+
+const RIDING = [
+  departing,
+  departing,
+  onRide('confirmArrival', someSeconds, (key, seconds, scene) => {
+    const at = addSeconds(scene.ride?.theoreticalArrivalTime ?? plannedDeparture(scene), seconds)
+    return (draft) => confirmArrival(draft, key, at)
+  }),
+  onRide(
+    'confirmTimeAtStation',
+    fc.record({ station: fc.oneof(fc.constantFrom(1, 2), aStation), seconds: someSeconds }),
+    (key, { station, seconds }, scene) => {
+      const at = addSeconds(plannedDeparture(scene), seconds)
+      const asked = { station: stationNamed(station, scene.line), at }
+      return (draft) => confirmTimeAtStation(draft, key, asked, scene.line)
+    },
+  ),
+  takingTrains,
+  takingTrains,
+  copying,
+  copying,
+  onRide(
+    'setType',
+    fc.constantFrom(...RideType.options),
+    (key, type) => (draft) => setType(draft, key, type),
+  ),
+  onRide(
+    'setTrain',
+    textLike('', '7', '12', '123', 'e1'),
+    (key, text) => (draft) => setTrain(draft, key, text),
+  ),
+  onRide(
+    'setUnparking',
+    fc.record({ unpark: fc.boolean(), position: aPosition, found: fc.option(aTrain, { nil: null }) }),
+    (key, { unpark, position, found }, scene) => {
+      const material = found === null ? null : trainNamed(found, scene.fleet)
+      return (draft) => setUnparking(draft, key, { unpark, position, material }, scene)
+    },
+  ),
+  onRide(
+    'setParking',
+    fc.record({ park: fc.boolean(), position: aPosition }),
+    (key, parking) => (draft) => setParking(draft, key, parking),
+  ),
+  onRide(
+    'setManualDriving',
+    fc.boolean(),
+    (key, isByHand, { line }) =>
+      (draft) =>
+        setManualDriving(draft, key, isByHand, line),
+  ),
+  onRide('editStations', formChanges, (key, changes, scene) => {
+    const form = formWith(scene.ride ? formOf(scene.ride) : newRideForm(scene.draft.service), changes, scene)
+    return (draft) => editStations(draft, key, form, scene)
+  }),
+  onRide(
+    'addRide',
+    fc.record({ changes: formChanges, isAtEnd: fc.boolean() }),
+    (after, { changes, isAtEnd }, scene) => {
+      const place = { key: scene.newKey(), after: isAtEnd ? null : after }
+      const form = formWith(newRideForm(scene.draft.service), { departure: 0, arrival: 3, ...changes }, scene)
+      return (draft) => addRide(draft, form, place, scene)
+    },
+  ),
+  onRide('removeRide', NOTHING, (key) => (draft) => removeRide(draft, key)),
+  operation('restoreRide', aPlace, (place, { draft, ground: { plan }, newKey }) => {
+    const service = plan.services.find(({ id }) => id.line === draft.line && id.serviceName === draft.service)
+    const [planned, key] = [partAt(service?.rides ?? [], place), newKey()]
+    return (current) => (planned ? restoreRide(current, planned, key) : edited(current))
+  }),
+  plain('layTheoreticalRides', (draft, { ground }) => layTheoreticalRides(draft, ground.plan)),
+  onRide('withdrawDeparture', NOTHING, (key) => (draft) => withdrawDeparture(draft, key)),
+  onRide(
+    'withdrawArrival',
+    NOTHING,
+    (key, _asked, { line }) =>
+      (draft) =>
+        withdrawArrival(draft, key, line),
+  ),
+]
+
+const anEnd = fc.constantFrom('departure' as const, 'arrival' as const)
+
+const addingManeuver = operation('addManeuver', NOTHING, (_asked, { ground: { now }, newKey }) => {
+  const key = newKey()
+  return (draft) => addManeuver(draft, { key, now, timeZone: PARIS })
+})
+
+const MOVING = [
+  addingManeuver,
+  addingManeuver,
+  addingManeuver,
+  onManeuver(
+    'adjustManeuverTime',
+    manySeconds,
+    (key, seconds, { ground }) =>
+      (draft) =>
+        adjustManeuverTime(draft, key, addSeconds(ground.now, seconds)),
+  ),
+  onManeuver(
+    'chooseManeuverStation',
+    fc.record({ end: anEnd, station: aStation }),
+    (key, { end, station }, { line }) =>
+      (draft) =>
+        chooseManeuverStation(draft, key, { end, station: stationNamed(station, line) }, line),
+  ),
+  onManeuver(
+    'setManeuverPosition',
+    fc.record({ end: anEnd, position: aPosition }),
+    (key, choice) => (draft) => setManeuverPosition(draft, key, choice),
+  ),
+  onManeuver(
+    'chooseManeuverMaterial',
+    aTrain,
+    (key, train, { fleet }) =>
+      (draft) =>
+        chooseManeuverMaterial(draft, key, trainNamed(train, fleet), fleet),
+  ),
+  onManeuver('removeManeuver', NOTHING, (key) => (draft) => removeManeuver(draft, key)),
+]
+
+const addingReason = operation('addDelayReason', NOTHING, (_asked, { newKey }) => {
+  const key = newKey()
+  return (draft) => addDelayReason(draft, key)
+})
+
+const onReason = <Asked>(
+  name: string,
+  asking: fc.Arbitrary<Asked>,
+  on: (key: Key, asked: Asked) => Doing,
+): fc.Arbitrary<AnyOperation> =>
+  operation(name, fc.record({ place: aPlace, asked: asking }), ({ place, asked }, { draft }) =>
+    on(keyOf(partAt(draft.delayReason.delayByReason, place)), asked),
+  )
+
+const ENDING = [
+  operation('setRealEnd', manySeconds, (seconds, { draft, ground }) => {
+    const end = addSeconds(draft.theoreticalEndService ?? ground.now, seconds)
+    return (current) => setRealEnd(current, end)
+  }),
+  operation('setDelay', someMinutes, (minutes) => (draft) => setDelay(draft, minutes)),
+  plain('withdrawEnd', withdrawEnd),
+  onRide(
+    'recordPlatformArrival',
+    fc.record({ seconds: manySeconds, isOfTheLast: fc.boolean() }),
+    (key, { seconds, isOfTheLast }, { draft, ground }) => {
+      const last = findLastDrivenRide(draft.rides)
+      const realTimeArrival = addSeconds(last?.theoreticalArrivalTime ?? ground.now, seconds)
+      const arrived = isOfTheLast ? keyOf(last) : key
+      return (current) => recordPlatformArrival(current, arrived, { realTimeArrival })
+    },
+  ),
+  operation(
+    'answerDelayDifferent',
+    fc.boolean(),
+    (answer, { newKey }) =>
+      (draft) =>
+        answerDelayDifferent(draft, answer, newKey),
+  ),
+  addingReason,
+  addingReason,
+  onReason(
+    'changeDelayReason',
+    reasonChange,
+    (key, change) => (draft) => changeDelayReason(draft, key, change),
+  ),
+  onReason('removeDelayReason', NOTHING, (key) => (draft) => removeDelayReason(draft, key)),
+]
+
+const CERTIFYING = [
+  operation('certify', fc.boolean(), (isCertified) => (draft) => certify(draft, isCertified)),
+  operation('writeComment', textLike('Rien à signaler'), (text) => (draft) => writeComment(draft, text)),
+]
+
+const STEPPING = [
+  plain('finish', (draft, { line }) => takeStep(draft, 'finish', line)),
+  plain('goBack', (draft, { line }) => takeStep(draft, 'goBack', line)),
+  plain('review', (draft, { line }) => takeStep(draft, 'review', line)),
+  plain('correct', (draft, { line }) => takeStep(draft, 'correct', line)),
+  plain('validateBulletin', (draft, { line, ground }) => validateBulletin(draft, { now: ground.now, line })),
+  plain('send', (draft, { line }) => takeStep(draft, 'send', line)),
+]
+
+/** Does what the first fault of the step asks for. */
+const mendingOne = fc.constant<AnyOperation>({ name: 'mends', asked: null, on: goingOn })
+
+const DRIVING = [...RIDING, ...MOVING, mendingOne, mendingOne, mendingOne]
+const EVERYTHING = [...INITIALIZING, ...DRIVING, ...ENDING, ...CERTIFYING, ...STEPPING]
+
+/** Does what the faults ask for, one after the other, and takes the steps. */
+export const goesOnTo = (until: Step): AnyOperation => ({
+  name: `goesOnTo ${until}`,
+  asked: null,
+  on: goingOn,
+  until,
+})
+
+/** Mostly what belongs to the step, now and then anything else. */
+const among = (likely: readonly fc.Arbitrary<AnyOperation>[], maxLength: number) =>
+  fc.array(
+    fc.oneof(
+      { weight: 9, arbitrary: fc.oneof(...likely) },
+      { weight: 1, arbitrary: fc.oneof(...EVERYTHING) },
+    ),
+    { maxLength, size: 'max' },
+  )
+
+const mostly = (...operations: AnyOperation[]) => fc.option(fc.constant(operations), { nil: [], freq: 9 })
+
+const CORRECTS: AnyOperation = {
+  name: 'correct',
+  asked: null,
+  on: () => (draft) => takeStep(draft, 'correct', null),
+}
+const corrected = fc.option(
+  fc
+    .tuple(fc.constant([CORRECTS]), among(DRIVING, 8), mostly(goesOnTo('Time')), among(ENDING, 3))
+    .map((chapters) => chapters.flat()),
+  { nil: [], freq: 3 },
+)
+
+/** Anything in any order, on the whole from the first step to the last. */
+export const anyWork: fc.Arbitrary<AnyOperation[]> = fc
+  .tuple(
+    fc.option(among(INITIALIZING, 4), { nil: [], freq: 2 }),
+    mostly(goesOnTo('Driving')),
+    among(DRIVING, 14),
+    mostly(goesOnTo('Time')),
+    among(ENDING, 7),
+    mostly(goesOnTo('Validation')),
+    among(CERTIFYING, 2),
+    corrected,
+    mostly(goesOnTo('Validated')),
+    among(STEPPING, 2),
+    among(EVERYTHING, 3),
+  )
+  .map((chapters) => chapters.flat())

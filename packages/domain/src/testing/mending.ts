@@ -1,0 +1,190 @@
+import { beginDriving } from '../bulletin/begin.ts'
+import { certify } from '../bulletin/certify.ts'
+import { chooseReserve, chooseService, typePap } from '../bulletin/choose-service.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import type { Edited } from '../bulletin/editing.ts'
+import type { Step } from '../bulletin/step.ts'
+import { stepFaults, takeStep, validateBulletin, type StepAction } from '../bulletin/steps.ts'
+import { setDelay, setRealEnd } from '../delay/edit-end.ts'
+import {
+  addDelayReason,
+  answerDelayDifferent,
+  changeDelayReason,
+  type DelayReasonChange,
+} from '../delay/edit-reasons.ts'
+import {
+  chooseManeuverMaterial,
+  chooseManeuverStation,
+  setManeuverPosition,
+} from '../maneuver/edit-maneuver.ts'
+import { drivableOf } from '../material/fleet.ts'
+import { arrivalOptions } from '../network/ends.ts'
+import type { Fault, FaultCode } from '../problem/fault.ts'
+import { setTrain, setType } from '../ride/edit-details.ts'
+import { editStations } from '../ride/edit-stations.ts'
+import { chooseMaterials } from '../ride/materials.ts'
+import { setParking, setUnparking } from '../ride/parking.ts'
+import { chooseArrival, formOf } from '../ride/ride-form.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import { confirmArrival, confirmDeparture, plannedTimeNear, proposedDeparture } from '../ride/times.ts'
+import type { InstantText } from '../time/day.ts'
+import { addSeconds, isBefore } from '../time/instant.ts'
+import { contextOf, type Ground } from './any-ground.ts'
+import { PARIS } from './small-day.ts'
+
+/** An operation whose arguments stand: it can be done on a draft, and done again. */
+export type Doing = (draft: Draft) => Edited
+
+/** What a driver does who is told of a fault. The place is the second part of its path: « rides, 2, … ». */
+type Mend = (place: number, draft: Draft, ground: Ground) => Doing
+
+const aTrainOf = (draft: Draft, { fleetOf }: Ground) => {
+  const [train] = drivableOf(fleetOf(draft))
+  if (!train) throw new Error('The fleet is empty')
+  return train
+}
+
+const onRide =
+  (mend: (ride: DraftRide, draft: Draft, ground: Ground) => Doing): Mend =>
+  (place, draft, ground) => {
+    const ride = draft.rides[place]
+    if (!ride) throw new Error(`There is no ride ${place}`)
+    return mend(ride, draft, ground)
+  }
+
+const keyOfManeuver = ({ maneuvers }: Draft, place: number): string => maneuvers[place]?.key ?? ''
+
+const maneuverStation =
+  (end: 'departure' | 'arrival'): Mend =>
+  (place, draft, { lineOf }) => {
+    const line = lineOf(draft)
+    const station = line.stations[0]?.quadrigram ?? ''
+    return (current) => chooseManeuverStation(current, keyOfManeuver(draft, place), { end, station }, line)
+  }
+
+const maneuverPosition =
+  (end: 'departure' | 'arrival'): Mend =>
+  (place, draft) =>
+  (current) =>
+    setManeuverPosition(current, keyOfManeuver(draft, place), { end, position: 'V1' })
+
+const takingATrain = onRide((ride, draft, ground) => {
+  const entry = { key: ground.newKey(), ...aTrainOf(draft, ground), rollingStockChange: null }
+  return (current) => chooseMaterials(current, ride.key, [entry], ground.fleetOf(draft))
+})
+
+const endingAt =
+  (end: InstantText): Doing =>
+  (current) =>
+    setRealEnd(current, end)
+
+/** The last thing that is known to have begun. */
+const latestStart = ({ theoreticalStartService, rides }: Draft): InstantText =>
+  [theoreticalStartService, ...rides.map(({ departureTime }) => departureTime)]
+    .filter((start) => start !== null)
+    .reduce((latest, start) => (isBefore(latest, start) ? start : latest))
+
+const MENDS: Partial<Record<FaultCode, Mend>> = {
+  PAP_REQUIRED: () => (current) => typePap(current, '12A'),
+  CHOICE_REQUIRED: () => (current) => chooseService(current, { name: '101', line: null }),
+  SERVICE_REQUIRED: () => (current) => chooseService(current, { name: '101', line: null }),
+  SERVICE_FORMAT: () => (current) => chooseService(current, { name: '101', line: null }),
+  RESERVE_REQUIRED: () => (current) => chooseReserve(current, 'RA'),
+
+  SAME_STATIONS: onRide((ride, draft, ground) => {
+    const context = contextOf(draft, ground)
+    const [arrival] = arrivalOptions(context.line, ride.departureStation.quadrigram, null)
+    const form = chooseArrival(formOf(ride), arrival?.quadrigram ?? '')
+    return (current) => editStations(current, ride.key, form, context)
+  }),
+  RIDE_TYPE_REQUIRED: onRide((ride) => (current) => setType(current, ride.key, 'NORMAL')),
+  DEPARTURE_TIME_REQUIRED: onRide((ride, draft, { now, lineOf }) => {
+    const departure = plannedTimeNear(draft, ride) ?? proposedDeparture(draft, ride, { now, timeZone: PARIS })
+    return (current) => confirmDeparture(current, ride.key, departure, lineOf(draft))
+  }),
+  CHANGE_STATION_REQUIRED: (place, draft, ground) => takingATrain(place, draft, ground),
+  TIME_ORDER: onRide(
+    (ride) => (current) => confirmArrival(current, ride.key, addSeconds(ride.departureTime ?? '', 300)),
+  ),
+  TRAIN_REQUIRED: onRide((ride) => (current) => setTrain(current, ride.key, '7')),
+  UNPARK_POSITION_REQUIRED: onRide((ride, draft, ground) => {
+    const unparking = { unpark: true, position: 'V1', material: ride.unparkMaterial }
+    return (current) => setUnparking(current, ride.key, unparking, contextOf(draft, ground))
+  }),
+  PARK_POSITION_REQUIRED: onRide(
+    (ride) => (current) => setParking(current, ride.key, { park: true, position: 'V2' }),
+  ),
+
+  DEPARTURE_STATION_REQUIRED: maneuverStation('departure'),
+  DEPARTURE_POSITION_REQUIRED: maneuverPosition('departure'),
+  ARRIVAL_STATION_REQUIRED: maneuverStation('arrival'),
+  ARRIVAL_POSITION_REQUIRED: maneuverPosition('arrival'),
+
+  REAL_END_REQUIRED: (_place, draft, { now }) => endingAt(draft.theoreticalEndService ?? now),
+  END_BEFORE_START: (_place, draft) => endingAt(latestStart(draft)),
+  DELAY_REQUIRED: () => (current) => setDelay(current, 7),
+  DELAY_MISMATCH: () => (current) => setDelay(current, 7),
+  DELAY_RANGE: () => (current) => setDelay(current, 450),
+  DELAY_DIFFERENT_REQUIRED:
+    (_place, _draft, { newKey }) =>
+    (current) =>
+      answerDelayDifferent(current, true, newKey),
+
+  CERTIFICATION_REQUIRED: () => (current) => certify(current, true),
+}
+
+const REASON_MENDS: Partial<Record<FaultCode, DelayReasonChange>> = {
+  DELAY_REASON_REQUIRED: { reason: 'PARK_EXEMPTION' },
+  DELAY_MINUTES_REQUIRED: { delayMinute: 3 },
+  OTHER_DESCRIPTION_REQUIRED: { otherReasonDescription: 'Malaise voyageur' },
+  PLANNED_POSITION_REQUIRED: { parkExemptionPlannedPosition: 'V1' },
+  REAL_POSITION_REQUIRED: { parkExemptionRealPosition: 'T1-A' },
+}
+
+const mendReason = ({ code, path }: Fault, draft: Draft, { newKey }: Ground): Doing | null => {
+  const [list, , index] = path
+  if (list !== 'delayReason' || code === 'DELAY_DIFFERENT_REQUIRED') return null
+  const key = draft.delayReason.delayByReason[Number(index)]?.key ?? newKey()
+  return (current) =>
+    index === undefined
+      ? addDelayReason(current, key)
+      : changeDelayReason(current, key, REASON_MENDS[code] ?? {})
+}
+
+/** A ride and a manoeuvre lack their train by the same name. */
+const mendMaterial = ({ path: [list, place] }: Fault, draft: Draft, ground: Ground): Doing => {
+  if (list === 'rides') return takingATrain(Number(place), draft, ground)
+  const [key, train] = [keyOfManeuver(draft, Number(place)), aTrainOf(draft, ground)]
+  return (current) => chooseManeuverMaterial(current, key, train, ground.fleetOf(draft))
+}
+
+const mending = (fault: Fault, draft: Draft, ground: Ground): Doing => {
+  const ofReason = mendReason(fault, draft, ground)
+  if (ofReason) return ofReason
+  if (fault.code === 'MATERIAL_REQUIRED') return mendMaterial(fault, draft, ground)
+  const mend = MENDS[fault.code]
+  if (!mend) throw new Error(`Nobody could mend ${fault.code} at ${fault.path.join('.')}`)
+  return mend(Number(fault.path[1]), draft, ground)
+}
+
+const FORWARD: Record<Step, StepAction> = {
+  Initialization: 'begin',
+  Driving: 'finish',
+  Time: 'review',
+  Validation: 'validate',
+  Validated: 'send',
+  Sent: 'send',
+}
+
+const takingTheStep = (draft: Draft, { planAtStart, now, lineOf }: Ground): Doing => {
+  const [action, line] = [FORWARD[draft.step], lineOf(draft)]
+  if (action === 'begin') return (current) => beginDriving(current, planAtStart)
+  if (action === 'validate') return (current) => validateBulletin(current, { now, line })
+  return (current) => takeStep(current, action, line)
+}
+
+/** The next thing to do for who wants to be done: mend the first fault, or take the step. */
+export const goingOn = (draft: Draft, ground: Ground): Doing => {
+  const [first] = stepFaults(draft, FORWARD[draft.step], ground.lineOf(draft))
+  return first && draft.step !== 'Sent' ? mending(first, draft, ground) : takingTheStep(draft, ground)
+}

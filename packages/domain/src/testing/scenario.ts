@@ -1,0 +1,325 @@
+import { beginDriving } from '../bulletin/begin.ts'
+import { certify, writeComment } from '../bulletin/certify.ts'
+import {
+  changeService,
+  chooseActivity,
+  chooseReserve,
+  chooseService,
+  keepOrderedService,
+  typePap,
+} from '../bulletin/choose-service.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import type { Edited } from '../bulletin/editing.ts'
+import { startBulletin } from '../bulletin/start.ts'
+import { takeStep, validateBulletin } from '../bulletin/steps.ts'
+import { submittedFrom } from '../bulletin/submit.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from '../bulletin/typed-times.ts'
+import { findLastDrivenRide } from '../delay/delay.ts'
+import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
+import {
+  addDelayReason,
+  answerDelayDifferent,
+  changeDelayReason,
+  type DelayReasonChange,
+} from '../delay/edit-reasons.ts'
+import {
+  addManeuver,
+  adjustManeuverTime,
+  chooseManeuverMaterial,
+  chooseManeuverStation,
+  removeManeuver,
+  setManeuverPosition,
+} from '../maneuver/edit-maneuver.ts'
+import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
+import type { Fleet } from '../material/fleet.ts'
+import { findStation } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import { referenceTo } from '../network/station.ts'
+import type { Fault } from '../problem/fault.ts'
+import type { Result } from '../result.ts'
+import { removeRide, setTrain, setType } from '../ride/edit-details.ts'
+import { addRide, editStations } from '../ride/edit-stations.ts'
+import { chooseMaterials, copyMaterial } from '../ride/materials.ts'
+import { setParking, setUnparking } from '../ride/parking.ts'
+import {
+  chooseArrival,
+  chooseDeparture,
+  formOf,
+  newRideForm,
+  pickService,
+  type RideForm,
+} from '../ride/ride-form.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import { confirmArrival, confirmDeparture, confirmTimeAtStation } from '../ride/times.ts'
+import type { RideType } from '../service/ride-type.ts'
+import { type Day, type InstantText } from '../time/day.ts'
+import { fixedClock } from '../time/clock.ts'
+import { dayChoiceAt } from '../time/day-choice.ts'
+import { keysInARow } from './keys.ts'
+import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from './small-day.ts'
+
+/** What is given at the start of the day; a test states only what matters to it. */
+export type DayGiven = {
+  day: Day
+  /** What the tablet's clock reads; noon of the day unless told. */
+  now: InstantText
+  line: Line
+  fleet: Fleet
+  /** What was ordered; null when nobody could be asked. */
+  ordered: string | null
+  matricule: string
+  /** Bulletins of one test that must not share keys take another series each. */
+  series: number
+}
+
+/** A train as drivers name it: its number, then the car that leads. */
+type Train = readonly [material: string, leadCar: string]
+/** A place of a garage: the station, then the position. */
+type Place = readonly [station: string, position: string]
+
+const LAST_NAMED_SECONDS = 'hh:mm'.length
+
+/**
+ * A driver's day in the driver's words. Each word is one operation of the domain, done as the screens do it; one that
+ * is refused fails the test. Rides are counted from 1, as on the paper.
+ */
+export const aDriversDay = (given: Partial<DayGiven> = {}) => {
+  const { day = TUESDAY, line = smallLine(), ordered = '201', matricule = '100001', series = 0 } = given
+  const { now = `${day}T12:00:00Z`, fleet = smallFleet(line.name) } = given
+  const newKey = keysInARow(series)
+  const context = { line, fleet, newKey }
+
+  const done = <Value>(result: Result<Value, readonly Fault[]>): Value => {
+    if (result.ok) return result.value
+    throw new Error(
+      `Refused: ${result.failure.map(({ code, path }) => `${code} (${path.join('.')})`).join(', ')}`,
+    )
+  }
+
+  let draft: Draft = done(
+    startBulletin({
+      id: newKey(),
+      now,
+      day,
+      days: dayChoiceAt(fixedClock(now).now(), PARIS),
+      driver: { matricularAccount: matricule, assignedTerminus: line.stations[0]?.quadrigram ?? null },
+      line,
+      ordered: ordered === null ? null : smallOrder(ordered, { line: line.name, day }),
+      noteCode: null,
+    }),
+  )
+
+  const rideAt = (number: number): DraftRide => {
+    const ride = draft.rides[number - 1]
+    if (!ride) throw new Error(`There is no ride ${number}`)
+    return ride
+  }
+
+  /** « 05:10 » or « 05:10:25 ». */
+  const typed = (text: string) => ({
+    time: text.length === LAST_NAMED_SECONDS ? `${text}:00` : text,
+    timeZone: PARIS,
+  })
+
+  const timeOf = (number: number, text: string): InstantText =>
+    departureTyped(draft, rideAt(number), typed(text))
+
+  const station = (quadrigram: string) => {
+    const found = findStation(line, quadrigram)
+    if (!found) throw new Error(`Line ${line.name} has no station ${quadrigram}`)
+    return referenceTo(found)
+  }
+
+  const drivenMaterial = ([material, leadCar]: Train) => ({ material, leadCar })
+
+  const does = (operation: (current: Draft) => Edited) => {
+    draft = done(operation(draft))
+    return scenario
+  }
+
+  const onRide = (number: number, operation: (current: Draft, key: string) => Edited) =>
+    does((current) => operation(current, rideAt(number).key))
+
+  const onLastManeuver = (operation: (current: Draft, key: string) => Edited) =>
+    does((current) => operation(current, current.maneuvers.at(-1)?.key ?? ''))
+
+  const onLastReason = (change: DelayReasonChange) =>
+    does((current) => changeDelayReason(current, current.delayReason.delayByReason.at(-1)?.key ?? '', change))
+
+  const scenario = {
+    get draft(): Draft {
+      return draft
+    },
+    line,
+    fleet,
+    newKey,
+    rideAt,
+    timeOf,
+    /** For what has no word here. */
+    does,
+    /** The codes of a refusal; fails when it is done after all. The day stays as it was. */
+    isRefused: (operation: (current: Draft) => Result<unknown, readonly Fault[]>): string[] => {
+      const result = operation(draft)
+      if (result.ok) throw new Error('It was not refused')
+      return result.failure.map(({ code }) => code)
+    },
+
+    typesPap: (text: string) => does((current) => typePap(current, text)),
+    keepsOrderedService: () => does(keepOrderedService),
+    changesService: () => does(changeService),
+    doesAService: () => does((current) => chooseActivity(current, 'SERVICE')),
+    doesService: (name: string, ofLine: string | null = null) =>
+      does((current) => chooseService(current, { name, line: ofLine })),
+    isInReserve: (type: string) => does((current) => chooseReserve(current, type)),
+    begins: () =>
+      does((current) =>
+        beginDriving(current, {
+          day,
+          services: smallPlan(day),
+          reserves: smallReserves(day),
+          lines: [line, ...['7', '7bis', '13'].map((name) => smallLine(name))],
+          noteCodes: new Map([['13', '13SE']]),
+          newKey,
+        }),
+      ),
+    /** Everything of the first two screens. */
+    comesToWork: () => scenario.typesPap('12A').begins(),
+
+    departs: (ride: number, at: string) =>
+      onRide(ride, (current, key) => confirmDeparture(current, key, timeOf(ride, at), line)),
+    arrives: (ride: number, at: string) =>
+      onRide(ride, (current, key) =>
+        confirmArrival(current, key, arrivalTyped(current, rideAt(ride), typed(at), line)),
+      ),
+    passes: (ride: number, quadrigram: string, at: string) =>
+      onRide(ride, (current, key) =>
+        confirmTimeAtStation(current, key, { station: quadrigram, at: timeOf(ride, at) }, line),
+      ),
+    departsAsPlanned: (ride: number) =>
+      onRide(ride, (current, key) =>
+        confirmDeparture(current, key, rideAt(ride).theoreticalDepartureTime ?? '', line),
+      ),
+    takes: (ride: number, ...train: Train) =>
+      onRide(ride, (current, key) =>
+        chooseMaterials(
+          current,
+          key,
+          [{ key: newKey(), ...drivenMaterial(train), rollingStockChange: null }],
+          fleet,
+        ),
+      ),
+    changesTrain: (ride: number, train: Train, where: string) =>
+      onRide(ride, (current, key) => {
+        const change = { key: newKey(), ...drivenMaterial(train), rollingStockChange: station(where) }
+        return chooseMaterials(current, key, [...rideAt(ride).materials, change], fleet)
+      }),
+    returnsWithSameTrain: (ride: number) =>
+      onRide(ride, (current, key) => copyMaterial(current, key, 'RETURN', context)),
+    loopsWithSameTrain: (ride: number) =>
+      onRide(ride, (current, key) => copyMaterial(current, key, 'LOOP', context)),
+    turnsAt: (ride: number, quadrigram: string) =>
+      onRide(ride, (current, key) =>
+        editStations(current, key, chooseArrival(formOf(rideAt(ride)), quadrigram), context),
+      ),
+    leavesFrom: (ride: number, quadrigram: string) =>
+      onRide(ride, (current, key) =>
+        editStations(current, key, chooseDeparture(formOf(rideAt(ride)), quadrigram), context),
+      ),
+    addsRide: (
+      { from, to, service, ...rest }: { from: string; to: string; service?: string } & Partial<RideForm>,
+      after: number | null = null,
+    ) =>
+      does((current) => {
+        const blank = newRideForm(current.service)
+        const named = service === undefined ? blank : pickService(blank, service)
+        const form = { ...chooseArrival(chooseDeparture(named, from), to), ...rest }
+        const place = { key: newKey(), after: after === null ? null : rideAt(after).key }
+        return addRide(current, form, place, context)
+      }),
+    removesRide: (ride: number) => onRide(ride, removeRide),
+    drivesByHand: (ride: number) =>
+      onRide(ride, (current, key) => setManualDriving(current, key, true, line)),
+    drivesOnAutopilot: (ride: number) =>
+      onRide(ride, (current, key) => setManualDriving(current, key, false, line)),
+    ridesAs: (ride: number, type: RideType) => onRide(ride, (current, key) => setType(current, key, type)),
+    hasTrainNumber: (ride: number, text: string) =>
+      onRide(ride, (current, key) => setTrain(current, key, text)),
+    fetchesTrainFrom: (ride: number, position: string, train: Train | null = null) =>
+      onRide(ride, (current, key) =>
+        setUnparking(
+          current,
+          key,
+          { unpark: true, position, material: train && drivenMaterial(train) },
+          context,
+        ),
+      ),
+    putsTrainAwayAt: (ride: number, position: string) =>
+      onRide(ride, (current, key) => setParking(current, key, { park: true, position })),
+    /** Everything a ride needs: as planned, with that train. */
+    drives: (ride: number, ...train: Train) => scenario.departsAsPlanned(ride).takes(ride, ...train),
+
+    beginsManeuver: () => does((current) => addManeuver(current, { key: newKey(), now, timeZone: PARIS })),
+    moves: (train: Train, from: Place, to: Place, at: string | null = null) => {
+      scenario.beginsManeuver()
+      for (const [end, [quadrigram, position]] of [['departure', from] as const, ['arrival', to] as const]) {
+        onLastManeuver((current, key) =>
+          chooseManeuverStation(current, key, { end, station: quadrigram }, line),
+        )
+        onLastManeuver((current, key) => setManeuverPosition(current, key, { end, position }))
+      }
+      if (at !== null)
+        onLastManeuver((current, key) =>
+          adjustManeuverTime(current, key, maneuverTimeTyped(current, typed(at))),
+        )
+      return onLastManeuver((current, key) =>
+        chooseManeuverMaterial(current, key, drivenMaterial(train), fleet),
+      )
+    },
+    removesLastManeuver: () => onLastManeuver(removeManeuver),
+
+    finishesDriving: () => does((current) => takeStep(current, 'finish', line)),
+    goesBackToDriving: () => does((current) => takeStep(current, 'goBack', line)),
+    endsAt: (at: string) => does((current) => setRealEnd(current, endTyped(current, typed(at)))),
+    isLateBy: (minutes: number) => does((current) => setDelay(current, minutes)),
+    cameToPlatformAt: (at: string) =>
+      does((current) =>
+        recordPlatformArrival(current, findLastDrivenRide(current.rides)?.key ?? '', {
+          realTimeArrival: endTyped(current, typed(at)),
+        }),
+      ),
+    saysDelayDiffers: (answer: boolean) => does((current) => answerDelayDifferent(current, answer, newKey)),
+    addsReason: () => does((current) => addDelayReason(current, newKey())),
+    explains: (reason: DelayReasonChange) => onLastReason(reason),
+    reviews: () => does((current) => takeStep(current, 'review', line)),
+    corrects: () => does((current) => takeStep(current, 'correct', line)),
+    certifies: () => does((current) => certify(current, true)),
+    comments: (text: string) => does((current) => writeComment(current, text)),
+    validates: () => does((current) => validateBulletin(current, { now, line })),
+    sends: () => does((current) => takeStep(current, 'send', line)),
+    /** What the server would get. */
+    submitted: (): SubmittedBulletin => done(submittedFrom(draft)),
+  }
+  return scenario
+}
+
+export type Scenario = ReturnType<typeof aDriversDay>
+
+/** The night service out and back with one train, on time, certified: nothing is missing and nothing is special. */
+export const aNightWellDone = (given: Partial<DayGiven> = {}): Scenario =>
+  aDriversDay(given)
+    .comesToWork()
+    .drives(1, 'MF77-001', '30001')
+    .departsAsPlanned(2)
+    .returnsWithSameTrain(2)
+    .finishesDriving()
+    .isLateBy(0)
+    .reviews()
+    .certifies()
+    .validates()
+
+/** A bulletin as the server gets it. */
+export const aSubmittedBulletin = (
+  change: Partial<SubmittedBulletin> = {},
+  given: Partial<DayGiven> = {},
+): SubmittedBulletin => ({ ...aNightWellDone(given).submitted(), ...change })
