@@ -209,10 +209,10 @@ describe('« Continuer » with another service', () => {
       })
   })
 
-  it('of a line that the tablet does not hold keeps the terminus it had', () => {
+  it('of a line that the tablet does not hold has no terminus rather than one of another line', () => {
     expect(begun(aDriversDay().doesService('101', '7bis'), { lines: [smallLine('7')] })).toMatchObject({
       line: '7bis',
-      terminus: { quadrigram: 'COUR' },
+      terminus: null,
       tableCode: '7BSE',
     })
   })
@@ -326,7 +326,7 @@ describe('the plan that arrives when driving has begun', () => {
   it('leaves alone everything else that was entered [2.4.5]', () => {
     const day = begunBlind().moves(['MF77-001', '30001'], ['COUR', 'V1'], ['COUR', 'V2'])
     const { draft } = day
-    expect(laid(draft)).toEqual({ ...draft, rides: begun(aDriversDay()).rides })
+    expect(laid(draft)).toEqual({ ...draft, isPlanLaid: true, rides: begun(aDriversDay()).rides })
   })
 
   it('does so once: what is laid out stays as the driver has it [2.4.5]', () => {
@@ -335,6 +335,23 @@ describe('the plan that arrives when driving has begun', () => {
     expect(laid(once)).toEqual(once)
     const day = aDriversDay().comesToWork().departsAsPlanned(1).removesRide(2)
     expect(laid(day.draft)).toEqual(day.draft)
+    day.removesRide(1)
+    expect(laid(day.draft)).toEqual(day.draft)
+  })
+
+  it('gives a reserve its hours [2.4.4]', () => {
+    const { draft } = aDriversDay({ ordered: null })
+      .isInReserve('RA')
+      .typesPap('12A')
+      .does((current) => beginDriving(current, facts({ reserves: [] })))
+    expect(draft).toMatchObject({ service: 'RA', theoreticalEndService: null, isPlanLaid: false })
+    expect(laid(draft)).toMatchObject({ theoreticalEndService: '2026-03-10T11:00:00Z', isPlanLaid: true })
+  })
+
+  it('computes a delay that was typed before there was a planned end [2.4.7]', () => {
+    const day = begunBlind(aDriversDay({ ordered: null }).doesService('201'))
+    day.finishesDriving().isLateBy(3).endsAt('01:45').goesBackToDriving()
+    expect(laid(day.draft)).toMatchObject({ realEndService: '2026-03-11T00:45:00Z', delayMinute: 15 })
   })
 
   it.each<[what: string, day: () => Scenario, given: Partial<PlanFacts>]>([

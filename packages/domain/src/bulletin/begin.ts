@@ -1,3 +1,4 @@
+import { delayBetween } from '../delay/delay.ts'
 import type { Line } from '../network/line.ts'
 import { RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
@@ -39,16 +40,34 @@ const withPlannedService = (draft: Draft, planned: PlannedService, facts: PlanFa
   const { line, terminus, serviceName } = planned.id
   const stations = facts.lines.find(({ name }) => name === line)?.stations ?? []
   const station = findStation({ stations }, terminus)
+  const known = line === draft.line ? draft : { terminus: null, tableCode: null }
   return {
     ...draft,
     line,
-    terminus: station ? referenceTo(station) : draft.terminus,
-    tableCode: planned.tableCode ?? facts.noteCodes.get(line) ?? null,
+    terminus: station ? referenceTo(station) : known.terminus,
+    tableCode: planned.tableCode ?? facts.noteCodes.get(line) ?? known.tableCode,
     theoreticalStartService: planned.theoreticalStartService,
     theoreticalEndService: planned.theoreticalEndService,
     ionDonRm: planned.ionDonRm,
-    rides: planned.rides.map((ride) => rideFromPlan(ride, serviceName, facts.newKey())),
+    isPlanLaid: true,
+    rides: [...planned.rides.map((ride) => rideFromPlan(ride, serviceName, facts.newKey())), ...draft.rides],
   }
+}
+
+const withReserve = (draft: Draft, { start, end }: Pick<Reserve, 'start' | 'end'>): Draft => ({
+  ...draft,
+  theoreticalStartService: start,
+  theoreticalEndService: end,
+  ionDonRm: null,
+  isPlanLaid: true,
+})
+
+/** The draft with what the plan says of that service or reserve; null when it says nothing. */
+const findLaidOut = (draft: Draft, name: string, facts: PlanFacts): Draft | null => {
+  const planned = findPlanned(draft, name, facts)
+  if (planned) return withPlannedService(draft, planned, facts)
+  const reserve = facts.reserves.find(({ type }) => type === name)
+  return reserve ? withReserve(draft, reserve) : null
 }
 
 /** A service that the plan does not know has no planned end; what was ordered has at least the hours of its order. */
@@ -59,39 +78,33 @@ const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
   return { ...draft, ...NO_PLAN, line, terminus, tableCode: facts.noteCodes.get(line) ?? null }
 }
 
-const withChosenService = (draft: Draft, name: string, facts: PlanFacts): Draft => {
-  const planned = findPlanned(draft, name, facts)
-  if (planned) return withPlannedService(draft, planned, facts)
-  const reserve = facts.reserves.find(({ type }) => type === name)
-  if (!reserve) return withoutPlan(draft, facts)
-  return {
-    ...draft,
-    theoreticalStartService: reserve.start,
-    theoreticalEndService: reserve.end,
-    ionDonRm: null,
-  }
-}
-
 /** The plan of another day, left over from before, says nothing about this one. */
 const factsOf = (draft: Draft, facts: PlanFacts): PlanFacts =>
   facts.day === draft.date ? facts : { ...facts, services: [], reserves: [], noteCodes: new Map() }
 
 /** « Continuer »: settles what is done today and lays out its theoretical rides. */
-export const beginDriving = (draft: Draft, facts: PlanFacts): Edited => {
+export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
   const begun = followStep(draft, 'begin', null)
   const name = findChosenService(draft)
   if (!begun.ok || name === null) return begun
-  return edited({ ...withChosenService(begun.value, name, factsOf(draft, facts)), service: name })
+  const facts = factsOf(draft, given)
+  const laidOut = findLaidOut(begun.value, name, facts) ?? withoutPlan(begun.value, facts)
+  return edited({ ...laidOut, service: name })
 }
 
-/** Who began without a network gets the theoretical rides when the plan arrives; what was entered meanwhile stays. */
+/** A delay that was typed before there was a planned end follows from the end that was typed with it. */
+const withDelayAgainstPlan = (draft: Draft): Draft => {
+  const { theoreticalEndService, realEndService } = draft
+  if (theoreticalEndService === null || realEndService === null) return draft
+  return { ...draft, delayMinute: delayBetween(theoreticalEndService, realEndService) }
+}
+
+/** Who began without a network gets hours and rides when the plan arrives; what was entered meanwhile stays. */
 export const layTheoreticalRides = (draft: Draft, facts: PlanFacts): Edited =>
   editedIn(['Driving'], draft, () => {
-    const planned = draft.service === null ? null : findPlanned(draft, draft.service, factsOf(draft, facts))
-    const isLaidOut = draft.rides.some((ride) => ride.planned !== null)
-    if (!planned || isLaidOut) return edited(draft)
-    const laidOut = withPlannedService(draft, planned, facts)
-    if (laidOut.rides.length + draft.rides.length > RIDES_MAX)
-      return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
-    return edited({ ...laidOut, rides: [...laidOut.rides, ...draft.rides] })
+    if (draft.isPlanLaid || draft.service === null) return edited(draft)
+    const laidOut = findLaidOut(draft, draft.service, factsOf(draft, facts)) ?? draft
+    return laidOut.rides.length > RIDES_MAX
+      ? refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
+      : edited(withDelayAgainstPlan(laidOut))
   })

@@ -16,7 +16,14 @@ const drivenDay = (): Scenario =>
 describe('the content of the recap', () => {
   it('is what was entered, without what the tablet keeps to itself [3.8] [2.4.8]', () => {
     const { draft } = aFullDay()
-    const { draftVersion: _version, status: _status, step: _step, choice: _choice, ...content } = draft
+    const {
+      draftVersion: _v,
+      status: _status,
+      step: _step,
+      choice: _choice,
+      isPlanLaid: _laid,
+      ...content
+    } = draft
     const { delayDifferent, delayByReason } = draft.delayReason
     expect(certifiedContent(draft)).toEqual({
       ...content,
@@ -79,7 +86,7 @@ describe('of a ride, what stays behind in the draft', () => {
   it.each([
     ['TRAVELER' as const, false],
     ['WITHOUT_PASSENGER' as const, false],
-    ['NONE' as const, false],
+    ['NONE' as const, true],
     ['NORMAL' as const, true],
   ])('is the manual driving of one that was none: %s keeps it: %s [3.9]', (type, isKept) => {
     const day = drivenDay().drivesByHand(1).ridesAs(1, type)

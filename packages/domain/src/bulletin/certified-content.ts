@@ -30,7 +30,14 @@ const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
  * made void by another entry (a reason after « non », the train of a ride as a passenger) stays behind.
  */
 export const certifiedContent = (draft: Draft) => {
-  const { draftVersion: _version, status: _status, step: _step, choice: _choice, ...content } = draft
+  const {
+    draftVersion: _v,
+    status: _status,
+    step: _step,
+    choice: _choice,
+    isPlanLaid: _laid,
+    ...content
+  } = draft
   return {
     ...content,
     rides: draft.rides.map(certifiedRide),

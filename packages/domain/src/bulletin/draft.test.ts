@@ -19,7 +19,14 @@ const readWith = (path: FaultPath, value: Json) =>
 describe('a bulletin on the tablet', () => {
   it('has every field that will be certified, and what the tablet needs besides [3.8]', () => {
     expect(Object.keys(Draft.shape).toSorted()).toEqual(
-      [...Object.keys(SubmittedBulletin.shape), 'draftVersion', 'status', 'step', 'choice'].toSorted(),
+      [
+        ...Object.keys(SubmittedBulletin.shape),
+        'draftVersion',
+        'status',
+        'step',
+        'choice',
+        'isPlanLaid',
+      ].toSorted(),
     )
   })
 

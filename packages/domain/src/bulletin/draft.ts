@@ -57,6 +57,8 @@ export const Draft = z.strictObject({
   /** What is done; null until it is settled. */
   service: ServiceName.nullable(),
   ...SERVICE_SHAPE,
+  /** What the plan says of the service has been laid out. */
+  isPlanLaid: z.boolean(),
   rides: z.array(DraftRide).max(RIDES_MAX),
   maneuvers: z.array(DraftManeuver).max(MANEUVERS_MAX),
   observations: Observations,

@@ -1,5 +1,6 @@
 import { endContradictions, endFaults } from '../delay/lacks.ts'
 import { FAULTS_REPORTED_MAX } from '../limits.ts'
+import { maneuverTimeFaults } from '../maneuver/lacks.ts'
 import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { parseJson } from '../problem/json-text.ts'
 import { parseAs } from '../problem/read.ts'
@@ -53,6 +54,9 @@ const duplicateKeys = ({ rides, maneuvers }: SubmittedBulletin): Fault[] => {
 export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
   ...bulletin.rides.flatMap((ride, index) =>
     faultsWithin(['rides', index], [...rideLacks(ride), ...rideContradictions(ride, bulletin.date)]),
+  ),
+  ...bulletin.maneuvers.flatMap((maneuver, index) =>
+    faultsWithin(['maneuvers', index], maneuverTimeFaults(maneuver, bulletin.date)),
   ),
   ...endFaults(bulletin),
   ...endContradictions(bulletin),

@@ -46,6 +46,7 @@ describe('starting a bulletin', () => {
       pap: '',
       choice: { origin: 'ORDERED', activity: null, service: null, line: null, reserve: null },
       service: null,
+      isPlanLaid: false,
       line: '7',
       terminus: LA_COURNEUVE,
       initialService: '201',

@@ -59,6 +59,7 @@ export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]
     theoreticalStartService: order?.theoreticalStartService ?? null,
     theoreticalEndService: order?.theoreticalEndService ?? null,
     ionDonRm: order?.ionDonRm ?? null,
+    isPlanLaid: false,
     rides: [],
     maneuvers: [],
     observations: [],

@@ -1,10 +1,10 @@
 import { endFaults } from '../delay/lacks.ts'
-import { maneuverLacks } from '../maneuver/lacks.ts'
+import { maneuverLacks, maneuverTimeFaults } from '../maneuver/lacks.ts'
 import type { Line } from '../network/line.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { PRODUCT_VERSION } from '../product.ts'
 import { failure } from '../result.ts'
-import { rideDirectionFaults, rideLacks } from '../ride/lacks.ts'
+import { rideDirectionFaults, rideLacks, rideTimeFaults } from '../ride/lacks.ts'
 import type { InstantText } from '../time/day.ts'
 import { startFaults } from './choose-service.ts'
 import type { Draft } from './draft.ts'
@@ -18,11 +18,23 @@ type Condition = (draft: Draft, line: Stations | null) => Fault[]
 
 const rideFaults: Condition = (draft, line) =>
   draft.rides.flatMap((ride, index) =>
-    faultsWithin(['rides', index], [...rideLacks(ride), ...(line ? rideDirectionFaults(ride, line) : [])]),
+    faultsWithin(
+      ['rides', index],
+      [
+        ...rideLacks(ride),
+        ...rideTimeFaults(ride, draft.date),
+        ...(line ? rideDirectionFaults(ride, line) : []),
+      ],
+    ),
   )
 
 const maneuverFaults: Condition = (draft) =>
-  draft.maneuvers.flatMap((maneuver, index) => faultsWithin(['maneuvers', index], maneuverLacks(maneuver)))
+  draft.maneuvers.flatMap((maneuver, index) =>
+    faultsWithin(
+      ['maneuvers', index],
+      [...maneuverLacks(maneuver), ...maneuverTimeFaults(maneuver, draft.date)],
+    ),
+  )
 
 const certificationFaults: Condition = ({ certification }) =>
   faultsAmong(!certification && fault('CERTIFICATION_REQUIRED', ['certification']))

@@ -123,7 +123,12 @@ describe('an arrival that is typed', () => {
   it('of a ride beside the plan lies near what the network lets one expect [4.17]', () => {
     const ride: DraftRide = { ...unplanned.rideAt(1), departureTime: '2026-03-10T03:24:00Z' }
     expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), LINE)).toBe(THIS_MORNING)
-    expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), { paths: [] })).toBe(NEXT_MORNING)
+    expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), { paths: [] })).toBe(THIS_MORNING)
+  })
+
+  it('a few minutes before the departure is a slip, not an arrival a day later [4.17]', () => {
+    const ride: DraftRide = { ...night.rideAt(1), departureTime: '2026-03-10T22:55:00Z' }
+    expect(arrivalTyped(night.draft, ride, typed('23:50:00'), LINE)).toBe('2026-03-10T22:50:00Z')
   })
 })
 

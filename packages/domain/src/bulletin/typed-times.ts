@@ -4,7 +4,7 @@ import { expectedArrival } from '../ride/run-time.ts'
 import { plannedTimeNear } from '../ride/times.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { addDays, type InstantText } from '../time/day.ts'
-import { isBefore } from '../time/instant.ts'
+import { isBefore, secondsBetween } from '../time/instant.ts'
 import { placeTypedTime } from '../time/typed-time.ts'
 import type { Draft } from './draft.ts'
 
@@ -15,18 +15,20 @@ type Typed = { time: ClockTime; timeZone: string }
 export const departureTyped = (draft: Draft, ride: DraftRide, { time, timeZone }: Typed): InstantText =>
   placeTypedTime(time, { day: draft.date, timeZone, near: plannedTimeNear(draft, ride) })
 
-/** A train never arrives before it leaves: after a departure in the small hours, 05:10 is the same morning's. */
+/** After a departure in the small hours, 05:10 is the same morning's, not that of the day before. */
 export const arrivalTyped = (
   draft: Draft,
   ride: DraftRide,
   { time, timeZone }: Typed,
   line: Pick<Line, 'paths'>,
 ): InstantText => {
-  const near = expectedArrival(ride, line) ?? ride.theoreticalArrivalTime ?? plannedTimeNear(draft, ride)
+  const planned = ride.theoreticalArrivalTime ?? ride.departureTime ?? plannedTimeNear(draft, ride)
+  const near = expectedArrival(ride, line) ?? planned
   const placed = placeTypedTime(time, { day: draft.date, timeZone, near })
-  return ride.departureTime !== null && isBefore(placed, ride.departureTime)
-    ? placeTypedTime(time, { day: addDays(draft.date, 1), timeZone, near })
-    : placed
+  if (near === null || ride.departureTime === null || !isBefore(placed, ride.departureTime)) return placed
+  const nextDay = placeTypedTime(time, { day: addDays(draft.date, 1), timeZone, near })
+  // A slip of a few minutes stays where it is, and is a fault; it is not an arrival a day later.
+  return secondsBetween(near, nextDay) < secondsBetween(placed, near) ? nextDay : placed
 }
 
 export const endTyped = (draft: Draft, { time, timeZone }: Typed): InstantText =>

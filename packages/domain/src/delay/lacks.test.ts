@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginDriving, layTheoreticalRides } from '../bulletin/begin.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
-import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, aSubmittedBulletin, type Scenario } from '../testing/scenario.ts'
-import { smallLine, smallPlan, TUESDAY } from '../testing/small-day.ts'
 import { told } from '../time/testing/any-time.ts'
 import type { DelayReason, DelayReasonEntry } from './delay-reason.ts'
 import { countedReasons, delayReasonLacks, endContradictions, endFaults } from './lacks.ts'
@@ -125,7 +122,11 @@ describe('what the end of the day lacks', () => {
   it.each([
     [450, []],
     [451, [fault('DELAY_RANGE', ['delayMinute'], { max: 450 })]],
-    [2880, [fault('DELAY_RANGE', ['delayMinute'], { max: 450 })]],
+    [1439, [fault('DELAY_RANGE', ['delayMinute'], { max: 450 })]],
+    [
+      2880,
+      [fault('TIME_OUTSIDE_DAY', ['realEndService']), fault('DELAY_RANGE', ['delayMinute'], { max: 450 })],
+    ],
   ])('is a delay in range: %i [4.4] [5.15]', (minutes, faults) => {
     expect(endFaults(aNightAtItsEnd().isLateBy(minutes).saysDelayDiffers(false).draft)).toEqual(faults)
   })
@@ -205,30 +206,6 @@ describe('a delay that its own end contradicts', () => {
     const { draft } = aNightAtItsEnd().isLateBy(5).saysDelayDiffers(false)
     const unplanned = { ...draft, theoreticalEndService: null, realEndService: told('2026-03-11T08:00+01') }
     expect(endFaults(unplanned)).toEqual([])
-  })
-
-  it('is told where it can be mended, when the plan arrives after the end was typed [2.4.7]', () => {
-    const plan = {
-      day: TUESDAY,
-      services: smallPlan(),
-      reserves: [],
-      lines: [smallLine()],
-      noteCodes: new Map<string, string>(),
-      newKey: keysInARow(1),
-    }
-    const day = aDriversDay()
-      .typesPap('12A')
-      .doesService('MA')
-      .does((draft) => beginDriving(draft, { ...plan, services: [] }))
-      .finishesDriving()
-      .endsAt('12:10')
-      .isLateBy(0)
-      .goesBackToDriving()
-      .does((draft) => layTheoreticalRides(draft, plan))
-      .finishesDriving()
-    expect(endFaults(day.draft)).toEqual([fault('DELAY_MISMATCH', ['delayMinute'])])
-    expect(endFaults(day.endsAt('12:10').saysDelayDiffers(false).draft)).toEqual([])
-    expect(day.draft.delayMinute).toBe(10)
   })
 })
 

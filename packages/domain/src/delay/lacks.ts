@@ -2,6 +2,7 @@ import type { Draft } from '../bulletin/draft.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import { DELAY_MAX_MINUTES } from '../limits.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import { isOutsideDay } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
 import { delayBetween, delayQuestion } from './delay.ts'
 import type { DraftDelayReason } from './delay-reason.ts'
@@ -83,6 +84,7 @@ export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
   return faultsAmong(
     realEndService === null && fault('REAL_END_REQUIRED', ['realEndService']),
     endsBeforeItStarts(bulletin) && fault('END_BEFORE_START', ['realEndService']),
+    isOutsideDay(realEndService, bulletin.date) && fault('TIME_OUTSIDE_DAY', ['realEndService']),
     delayMinute === null && fault('DELAY_REQUIRED', ['delayMinute']),
     delayMinute !== null &&
       delayMinute > DELAY_MAX_MINUTES &&

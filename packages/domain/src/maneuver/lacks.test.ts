@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepFaults } from '../bulletin/steps.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
-import { maneuverLacks } from './lacks.ts'
+import { maneuverLacks, maneuverTimeFaults } from './lacks.ts'
 import type { DraftManeuver } from './maneuver.ts'
 
 const aDayOfManeuvers = (): Scenario => aDriversDay({ ordered: 'MA' }).comesToWork()
@@ -47,4 +47,13 @@ describe('what a manoeuvre lacks', () => {
     )
     expect(day.removesLastManeuver().finishesDriving().draft.step).toBe('Time')
   })
+})
+
+it('has a time of its own day, more or less [4.17]', () => {
+  const outside = [{ code: 'TIME_OUTSIDE_DAY', path: ['departureTime'], details: {} }]
+  const at = (departureTime: string) => maneuverTimeFaults({ departureTime }, '2026-03-10')
+  expect(at('2026-03-07T23:59:59Z')).toEqual(outside)
+  expect(at('2026-03-08T00:00:00Z')).toEqual([])
+  expect(at('2026-03-12T23:59:59Z')).toEqual([])
+  expect(at('2026-03-13T00:00:00Z')).toEqual(outside)
 })

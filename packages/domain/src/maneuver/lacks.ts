@@ -1,4 +1,5 @@
-import { fault, type Fault, type FaultCode } from '../problem/fault.ts'
+import { fault, faultsAmong, type Fault, type FaultCode } from '../problem/fault.ts'
+import { isOutsideDay, type Day } from '../time/day.ts'
 import type { DraftManeuver } from './maneuver.ts'
 
 /** Everything about a manoeuvre is required, in the order in which it is asked. */
@@ -12,3 +13,9 @@ const REQUIRED = [
 
 export const maneuverLacks = (maneuver: DraftManeuver): Fault[] =>
   REQUIRED.filter(([field]) => maneuver[field] === null).map(([field, code]) => fault(code, [field]))
+
+/** A time of another week: a clock gone mad. */
+export const maneuverTimeFaults = (
+  { departureTime }: Pick<DraftManeuver, 'departureTime'>,
+  date: Day,
+): Fault[] => faultsAmong(isOutsideDay(departureTime, date) && fault('TIME_OUTSIDE_DAY', ['departureTime']))

@@ -72,11 +72,11 @@ describe('the switch of a ride', () => {
   it('shows CM again once the ride is one with passengers again [5.14]', () => {
     const day = aDriversDay().comesToWork().drivesByHand(1)
     const shown = () => manualDrivingSwitch(day.rideAt(1), day.line, 'edit')?.shows
-    expect([shown(), day.ridesAs(1, 'NONE') && shown(), day.ridesAs(1, 'NORMAL') && shown()]).toEqual([
-      'CM',
-      'PA',
-      'CM',
-    ])
+    expect([
+      shown(),
+      day.ridesAs(1, 'WITHOUT_PASSENGER') && shown(),
+      day.ridesAs(1, 'NORMAL') && shown(),
+    ]).toEqual(['CM', 'PA', 'CM'])
   })
 
   it.each(['NORMAL', 'TRAVELER', 'WITHOUT_PASSENGER', 'NONE'] as const)(

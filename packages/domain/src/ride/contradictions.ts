@@ -1,14 +1,9 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
-import { CONTENT_DAYS_AROUND } from '../limits.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
-import { addDays, type Day, type InstantText } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { isByHand } from './driven.ts'
+import { rideTimeFaults } from './lacks.ts'
 import type { Ride } from './ride.ts'
-
-/** Wide enough for every zone and for the longest night: what lies beyond is a clock gone mad. */
-const isOutside = (time: InstantText | null, date: Day): boolean =>
-  time !== null &&
-  (time < addDays(date, -CONTENT_DAYS_AROUND) || time >= addDays(date, CONTENT_DAYS_AROUND + 1))
 
 /** What no tablet of ours would send: entries that the rest of the ride makes void, times of another week. */
 export const rideContradictions = (ride: Ride, date: Day): Fault[] => {
@@ -29,7 +24,6 @@ export const rideContradictions = (ride: Ride, date: Day): Fault[] => {
     ride.manualDriving && !isByHand(ride) && fault('RIDE_CONTRADICTION', ['manualDriving']),
     // Contract 1 has none yet.
     ride.driverSubstitution !== null && fault('SUBSTITUTION_UNKNOWN', ['driverSubstitution']),
-    isOutside(ride.departureTime, date) && fault('TIME_OUTSIDE_DAY', ['departureTime']),
-    isOutside(ride.arrivalTime, date) && fault('TIME_OUTSIDE_DAY', ['arrivalTime']),
+    ...rideTimeFaults(ride, date),
   )
 }

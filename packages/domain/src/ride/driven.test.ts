@@ -34,7 +34,8 @@ describe('a ride by hand [5.14]', () => {
     ['NORMAL', false, false],
     ['WITHOUT_PASSENGER', true, false],
     ['TRAVELER', true, false],
-    ['NONE', true, false],
+    ['NONE', true, true],
+    ['NONE', false, false],
     ['TRAVELER', false, false],
   ] as const)('of type %s, switched to CM: %s, counts: %s', (type, manualDriving, expected) => {
     expect(isByHand({ type, manualDriving })).toBe(expected)

@@ -28,8 +28,8 @@ export const isDriven = (
   ride: Pick<RideFacts, 'type' | 'departureStation' | 'arrivalStation' | 'driverSubstitution'>,
 ): boolean => (ride.type === 'NORMAL' || ride.type === 'WITHOUT_PASSENGER') && !isWhollyCovered(ride)
 
-/** Switched to « CM », with passengers: what was switched before the ride became another kind does not count. */
+/** Switched to « CM », where that counts: what was switched before the ride became another kind does not. */
 export const isByHand = ({ type, manualDriving }: Pick<RideFacts, 'type' | 'manualDriving'>): boolean =>
-  manualDriving && type === 'NORMAL'
+  manualDriving && (type === 'NORMAL' || type === 'NONE')
 
 export const isDrivenWithPassengers = (ride: RideFacts): boolean => ride.type === 'NORMAL' && isDriven(ride)

@@ -29,16 +29,22 @@ const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): E
 }
 
 /** Confirms the dialog on a ride. Where its arrival moved (turning at an SP), the ride after it begins there. */
-export const editStations = (draft: Draft, key: Key, form: RideForm, context: RideContext): Edited => {
-  const faults = rideFormFaults(form, context.line)
-  if (faults.length > 0) return failure(faults)
-  const result = editRide(draft, key, (ride) => rideConfirmed(ride, form, context))
-  if (!result.ok) return result
-  const index = draft.rides.findIndex((ride) => ride.key === key)
-  const [before, after, next] = [draft.rides[index], result.value.rides[index], result.value.rides[index + 1]]
-  if (!before || !after || !next || isSameStation(before.arrivalStation, after.arrivalStation)) return result
-  return edited(withRide(result.value, index + 1, followingRide(next, { before, turned: after }, context)))
-}
+export const editStations = (draft: Draft, key: Key, form: RideForm, context: RideContext): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const faults = rideFormFaults(form, context.line)
+    if (faults.length > 0) return failure(faults)
+    const result = editRide(draft, key, (ride) => rideConfirmed(ride, form, context))
+    if (!result.ok) return result
+    const index = draft.rides.findIndex((ride) => ride.key === key)
+    const [before, after, next] = [
+      draft.rides[index],
+      result.value.rides[index],
+      result.value.rides[index + 1],
+    ]
+    if (!before || !after || !next || isSameStation(before.arrivalStation, after.arrivalStation))
+      return result
+    return edited(withRide(result.value, index + 1, followingRide(next, { before, turned: after }, context)))
+  })
 
 /** The ride that a dialog without faults asks for. */
 const rideAskedFor = (key: Key, form: RideForm, context: RideContext): EditedRide => {

@@ -3,6 +3,7 @@ import { findStation, isServedIn } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import { coversArrival, coversDeparture, isWhollyCovered } from '../substitution/driver-substitution.ts'
+import { isOutsideDay, type Day } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
 import type { DraftRide, Ride } from './ride.ts'
 
@@ -47,6 +48,13 @@ export const rideLacks = (ride: AnyRide): Fault[] => {
       fault('PARK_POSITION_REQUIRED', ['parkPosition']),
   )
 }
+
+/** Times of another week: a clock gone mad. */
+export const rideTimeFaults = (ride: Pick<AnyRide, 'departureTime' | 'arrivalTime'>, date: Day): Fault[] =>
+  faultsAmong(
+    isOutsideDay(ride.departureTime, date) && fault('TIME_OUTSIDE_DAY', ['departureTime']),
+    isOutsideDay(ride.arrivalTime, date) && fault('TIME_OUTSIDE_DAY', ['arrivalTime']),
+  )
 
 /** Stations where trains of the ride's direction do not call. Only who knows the line can tell. */
 export const rideDirectionFaults = (ride: AnyRide, line: Pick<Line, 'stations'>): Fault[] =>

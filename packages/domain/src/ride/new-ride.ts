@@ -25,7 +25,8 @@ const NOTHING_ENTERED = {
 export const rideFromPlan = (planned: PlannedRide, service: string, key: Key): DraftRide => {
   const departureStation = referenceTo(planned.departureStation)
   const arrivalStation = referenceTo(planned.arrivalStation)
-  const { type, meter, unparkPosition } = planned
+  const { type, meter } = planned
+  const unparkPosition = planned.unpark ? planned.unparkPosition : null
   return {
     ...NOTHING_ENTERED,
     key,
@@ -43,7 +44,7 @@ export const rideFromPlan = (planned: PlannedRide, service: string, key: Key): D
     unpark: planned.unpark,
     unparkPosition,
     park: planned.park,
-    parkPosition: planned.parkPosition,
+    parkPosition: planned.park ? planned.parkPosition : null,
     meter,
     orderInService: planned.orderInService,
     planned: { departureStation, arrivalStation, type, service, meter, unparkPosition },

@@ -321,6 +321,18 @@ describe('the ride after one that turned', () => {
     expect(followingRide(toNowhere, turned, context)).toBe(toNowhere)
   })
 
+  it('stays as it is where that one still ends where it did', () => {
+    const next = aRide({
+      departureStation: VILLEJUIF,
+      arrivalStation: COURNEUVE,
+      unpark: true,
+      unparkPosition: 'V1',
+      materials: [aMaterialUse()],
+    })
+    const turned = aRide({ departureStation: CRIMEE, materials: [aMaterialUse()] })
+    expect(followingRide(next, { before: aRide(), turned }, context)).toBe(next)
+  })
+
   it.each([
     ['began where it ended before', VILLEJUIF, OPERA],
     ['began elsewhere', CRIMEE, CRIMEE],

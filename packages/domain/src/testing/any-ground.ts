@@ -69,6 +69,8 @@ export const anyDay: fc.Arbitrary<AnyDay> = fc
 export type Ground = {
   given: AnyDay
   now: InstantText
+  /** Of the day that the bulletin is about. */
+  noon: InstantText
   newKey: NewKey
   plan: PlanFacts
   /** What of it the tablet had when the day began. */
@@ -110,6 +112,7 @@ export const groundOf = (given: AnyDay): Ground => {
   return {
     given,
     now: addSeconds(`${addDays(given.day, given.daysLater)}T00:00:00Z`, given.second),
+    noon: `${given.day}T12:00:00Z`,
     newKey,
     plan,
     planAtStart: given.isPlanLate ? { ...plan, day: addDays(given.day, -1) } : plan,

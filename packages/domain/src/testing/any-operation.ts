@@ -146,7 +146,7 @@ const INITIALIZING = [
 ]
 
 const plannedDeparture = ({ ride, draft, ground }: Scene & { ride: DraftRide | null }): InstantText =>
-  (ride ? plannedTimeNear(draft, ride) : null) ?? `${ground.given.day}T12:00:00Z`
+  (ride ? plannedTimeNear(draft, ride) : null) ?? ground.noon
 
 const departing = onRide('confirmDeparture', someSeconds, (key, seconds, scene) => {
   const at = addSeconds(plannedDeparture(scene), seconds)
@@ -277,10 +277,10 @@ const MOVING = [
   addingManeuver,
   onManeuver(
     'adjustManeuverTime',
-    manySeconds,
+    someSeconds,
     (key, seconds, { ground }) =>
       (draft) =>
-        adjustManeuverTime(draft, key, addSeconds(ground.now, seconds)),
+        adjustManeuverTime(draft, key, addSeconds(ground.noon, seconds)),
   ),
   onManeuver(
     'chooseManeuverStation',
@@ -319,10 +319,15 @@ const onReason = <Asked>(
   )
 
 const ENDING = [
-  operation('setRealEnd', manySeconds, (seconds, { draft, ground }) => {
-    const end = addSeconds(draft.theoreticalEndService ?? ground.now, seconds)
-    return (current) => setRealEnd(current, end)
-  }),
+  operation(
+    'setRealEnd',
+    fc.record({ late: manySeconds, unplanned: someSeconds }),
+    ({ late, unplanned }, { draft, ground }) => {
+      const planned = draft.theoreticalEndService
+      const end = planned === null ? addSeconds(ground.noon, unplanned) : addSeconds(planned, late)
+      return (current) => setRealEnd(current, end)
+    },
+  ),
   operation('setDelay', someMinutes, (minutes) => (draft) => setDelay(draft, minutes)),
   plain('withdrawEnd', withdrawEnd),
   onRide(

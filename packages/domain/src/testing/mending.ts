@@ -120,7 +120,7 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   ARRIVAL_STATION_REQUIRED: maneuverStation('arrival'),
   ARRIVAL_POSITION_REQUIRED: maneuverPosition('arrival'),
 
-  REAL_END_REQUIRED: (_place, draft, { now }) => endingAt(draft.theoreticalEndService ?? now),
+  REAL_END_REQUIRED: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
   END_BEFORE_START: (_place, draft) => endingAt(latestStart(draft)),
   DELAY_REQUIRED: () => (current) => setDelay(current, 7),
   DELAY_MISMATCH: () => (current) => setDelay(current, 7),

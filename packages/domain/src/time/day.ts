@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
+import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 
 /** Days that a request may name: beyond them somebody mistyped a year. */
 const EARLIEST = '2000-01-01'
@@ -51,3 +51,8 @@ export const dayTurningAt = (hour: number, now: Temporal.Instant, timeZone: stri
 /** The day that people at work are living: it turns at 04:00. */
 export const exploitationDayAt = (now: Temporal.Instant, timeZone: string): Day =>
   dayTurningAt(EXPLOITATION_DAY_START_HOUR, now, timeZone)
+
+/** Wide enough for every zone and for the longest night: what lies beyond is a clock gone mad. */
+export const isOutsideDay = (time: InstantText | null, day: Day): boolean =>
+  time !== null &&
+  (time < addDays(day, -CONTENT_DAYS_AROUND) || time >= addDays(day, CONTENT_DAYS_AROUND + 1))
