@@ -277,7 +277,7 @@ const MOVING = [
   addingManeuver,
   onManeuver(
     'adjustManeuverTime',
-    someSeconds,
+    manySeconds,
     (key, seconds, { ground }) =>
       (draft) =>
         adjustManeuverTime(draft, key, addSeconds(ground.noon, seconds)),
@@ -319,15 +319,10 @@ const onReason = <Asked>(
   )
 
 const ENDING = [
-  operation(
-    'setRealEnd',
-    fc.record({ late: manySeconds, unplanned: someSeconds }),
-    ({ late, unplanned }, { draft, ground }) => {
-      const planned = draft.theoreticalEndService
-      const end = planned === null ? addSeconds(ground.noon, unplanned) : addSeconds(planned, late)
-      return (current) => setRealEnd(current, end)
-    },
-  ),
+  operation('setRealEnd', manySeconds, (seconds, { draft, ground }) => {
+    const end = addSeconds(draft.theoreticalEndService ?? ground.noon, seconds)
+    return (current) => setRealEnd(current, end)
+  }),
   operation('setDelay', someMinutes, (minutes) => (draft) => setDelay(draft, minutes)),
   plain('withdrawEnd', withdrawEnd),
   onRide(

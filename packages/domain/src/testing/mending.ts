@@ -13,6 +13,7 @@ import {
   type DelayReasonChange,
 } from '../delay/edit-reasons.ts'
 import {
+  adjustManeuverTime,
   chooseManeuverMaterial,
   chooseManeuverStation,
   setManeuverPosition,
@@ -26,7 +27,13 @@ import { chooseMaterials } from '../ride/materials.ts'
 import { setParking, setUnparking } from '../ride/parking.ts'
 import { chooseArrival, formOf } from '../ride/ride-form.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import { confirmArrival, confirmDeparture, plannedTimeNear, proposedDeparture } from '../ride/times.ts'
+import {
+  confirmArrival,
+  confirmDeparture,
+  plannedTimeNear,
+  proposedDeparture,
+  withdrawArrival,
+} from '../ride/times.ts'
 import type { InstantText } from '../time/day.ts'
 import { addSeconds, isBefore } from '../time/instant.ts'
 import { contextOf, type Ground } from './any-ground.ts'
@@ -158,10 +165,25 @@ const mendMaterial = ({ path: [list, place] }: Fault, draft: Draft, ground: Grou
   return (current) => chooseManeuverMaterial(current, key, train, ground.fleetOf(draft))
 }
 
+/** A time of another week: the one that was planned, or noon. */
+const mendTime = ({ path: [list, place, field] }: Fault, draft: Draft, ground: Ground): Doing => {
+  const { noon, lineOf } = ground
+  if (list === 'maneuvers')
+    return (current) => adjustManeuverTime(current, keyOfManeuver(draft, Number(place)), noon)
+  if (list === 'realEndService') return endingAt(draft.theoreticalEndService ?? noon)
+  return onRide((ride) => (current) => {
+    const [line, departure] = [lineOf(draft), plannedTimeNear(draft, ride) ?? noon]
+    return field === 'arrivalTime'
+      ? withdrawArrival(current, ride.key, line)
+      : confirmDeparture(current, ride.key, departure, line)
+  })(Number(place), draft, ground)
+}
+
 const mending = (fault: Fault, draft: Draft, ground: Ground): Doing => {
   const ofReason = mendReason(fault, draft, ground)
   if (ofReason) return ofReason
   if (fault.code === 'MATERIAL_REQUIRED') return mendMaterial(fault, draft, ground)
+  if (fault.code === 'TIME_OUTSIDE_DAY') return mendTime(fault, draft, ground)
   const mend = MENDS[fault.code]
   if (!mend) throw new Error(`Nobody could mend ${fault.code} at ${fault.path.join('.')}`)
   return mend(Number(fault.path[1]), draft, ground)
