@@ -1,6 +1,6 @@
 import { delayBetween } from '../delay/delay.ts'
 import type { Line } from '../network/line.ts'
-import { RIDES_MAX } from '../limits.ts'
+import { DRAFT_DELAY_MAX_MINUTES, RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
 import { referenceTo } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
@@ -96,7 +96,8 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
 const withDelayAgainstPlan = (draft: Draft): Draft => {
   const { theoreticalEndService, realEndService } = draft
   if (theoreticalEndService === null || realEndService === null) return draft
-  return { ...draft, delayMinute: delayBetween(theoreticalEndService, realEndService) }
+  const delayMinute = delayBetween(theoreticalEndService, realEndService)
+  return { ...draft, delayMinute: Math.min(delayMinute, DRAFT_DELAY_MAX_MINUTES) }
 }
 
 /** Who began without a network gets hours and rides when the plan arrives; what was entered meanwhile stays. */

@@ -1,5 +1,5 @@
-import { DrivenMaterial } from './material-use.ts'
-import type { Material } from './material.ts'
+import type { DrivenMaterial } from './material-use.ts'
+import { materialFormat, type Material } from './material.ts'
 
 /** The trains of a line, as the tablet knows them. Empty: it knows none, and cannot say that a train does not exist. */
 export type Fleet = readonly Pick<Material, 'materialId' | 'firstLeadCar' | 'secondLeadCar'>[]
@@ -15,7 +15,8 @@ export const drivenFault = (
   fleet: Fleet,
   driven: DrivenMaterial,
 ): 'MATERIAL_UNKNOWN' | 'MATERIAL_FORMAT' | null => {
-  if (!DrivenMaterial.safeParse(driven).success) return 'MATERIAL_FORMAT'
+  const numbers = [driven.material, driven.leadCar]
+  if (numbers.some((number) => materialFormat.faultOf(number) !== null)) return 'MATERIAL_FORMAT'
   return fleet.length === 0 || findTrain(fleet, driven) ? null : 'MATERIAL_UNKNOWN'
 }
 

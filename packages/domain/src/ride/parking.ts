@@ -57,7 +57,11 @@ export const withUnparking = (
     })
   const unparkPosition = positionOf(position, 'unparkPosition')
   if (!unparkPosition.ok) return unparkPosition
-  const found = line.unparkMaterialPossible ? material : null
+  // Picked from a list, it may bring more along than its two numbers.
+  const found =
+    line.unparkMaterialPossible && material
+      ? { material: material.material, leadCar: material.leadCar }
+      : null
   const code = found && drivenFault(fleet, found)
   if (code) return failure([fault(code, ['unparkMaterial'], { ...found })])
   return success({

@@ -5,6 +5,7 @@ import type { Draft } from '../bulletin/draft.ts'
 import type { Edited } from '../bulletin/editing.ts'
 import type { Step } from '../bulletin/step.ts'
 import { stepFaults, takeStep, validateBulletin, type StepAction } from '../bulletin/steps.ts'
+import { endAfter } from '../delay/delay.ts'
 import { setDelay, setRealEnd } from '../delay/edit-end.ts'
 import {
   addDelayReason,
@@ -12,6 +13,7 @@ import {
   changeDelayReason,
   type DelayReasonChange,
 } from '../delay/edit-reasons.ts'
+import { DELAY_MAX_MINUTES } from '../limits.ts'
 import {
   adjustManeuverTime,
   chooseManeuverMaterial,
@@ -91,6 +93,13 @@ const latestStart = ({ theoreticalStartService, rides }: Draft): InstantText =>
     .filter((start) => start !== null)
     .reduce((latest, start) => (isBefore(latest, start) ? start : latest))
 
+/** A ride that leaves after the latest end that can be declared: no end is right as long as it does. */
+const findRideTooLate = ({ theoreticalEndService, rides }: Draft): DraftRide | null => {
+  if (theoreticalEndService === null) return null
+  const latest = endAfter(theoreticalEndService, DELAY_MAX_MINUTES)
+  return rides.find(({ departureTime }) => departureTime !== null && isBefore(latest, departureTime)) ?? null
+}
+
 const MENDS: Partial<Record<FaultCode, Mend>> = {
   PAP_REQUIRED: () => (current) => typePap(current, '12A'),
   CHOICE_REQUIRED: () => (current) => chooseService(current, { name: '101', line: null }),
@@ -128,14 +137,16 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   ARRIVAL_POSITION_REQUIRED: maneuverPosition('arrival'),
 
   REAL_END_REQUIRED: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
-  END_BEFORE_START: (_place, draft) => endingAt(latestStart(draft)),
+  END_BEFORE_START: (_place, draft) =>
+    findRideTooLate(draft) ? (current) => takeStep(current, 'goBack', null) : endingAt(latestStart(draft)),
   DELAY_REQUIRED: () => (current) => setDelay(current, 7),
   DELAY_MISMATCH: () => (current) => setDelay(current, 7),
   DELAY_RANGE: () => (current) => setDelay(current, 450),
+  // One driver says yes, another no: it does not matter here who.
   DELAY_DIFFERENT_REQUIRED:
-    (_place, _draft, { newKey }) =>
+    (_place, { delayMinute }, { newKey }) =>
     (current) =>
-      answerDelayDifferent(current, true, newKey),
+      answerDelayDifferent(current, Number(delayMinute) % 2 === 1, newKey),
 
   CERTIFICATION_REQUIRED: () => (current) => certify(current, true),
 }
@@ -207,6 +218,11 @@ const takingTheStep = (draft: Draft, { planAtStart, now, lineOf }: Ground): Doin
 
 /** The next thing to do for who wants to be done: mend the first fault, or take the step. */
 export const goingOn = (draft: Draft, ground: Ground): Doing => {
-  const [first] = stepFaults(draft, FORWARD[draft.step], ground.lineOf(draft))
-  return first && draft.step !== 'Sent' ? mending(first, draft, ground) : takingTheStep(draft, ground)
+  const line = ground.lineOf(draft)
+  const [first] = stepFaults(draft, FORWARD[draft.step], line)
+  if (first && draft.step !== 'Sent') return mending(first, draft, ground)
+  const tooLate = draft.step === 'Driving' ? findRideTooLate(draft) : null
+  if (!tooLate) return takingTheStep(draft, ground)
+  const departure = plannedTimeNear(draft, tooLate) ?? ground.noon
+  return (current) => confirmDeparture(current, tooLate.key, departure, line)
 }
