@@ -40,6 +40,7 @@ const BODIES: readonly Body[] = [
   { name: '1 Mo de courses vides', text: withField('rides', `[${filledWith('{}')}]`), isBulletin: false },
   { name: '1 Mo de texte', text: withField('driverComment', `"${'é'.repeat(MEGABYTE)}"`), isBulletin: false },
   { name: '1 Mo de champs', text: `{${manyFields}}`, isBulletin: false },
+  { name: 'un nom de 1 Mo', text: `{"${'x'.repeat(MEGABYTE)}":1}`, isBulletin: false },
   { name: '1 Mo de crochets', text: '['.repeat(MEGABYTE / 2) + ']'.repeat(MEGABYTE / 2), isBulletin: false },
   {
     name: 'juste sous les bornes',
@@ -89,9 +90,12 @@ const measureCanonical = (): Reading => {
   }
 }
 
-const verdict = ({ isBulletin }: Body, { worst }: Reading): string => {
+/** Judged by the median: another process may have had the processor for a while. */
+const verdict = ({ isBulletin }: Body, { read }: Reading): string => {
   if (isBulletin) return 'lu'
-  return worst <= REFUSAL_MAX_MILLISECONDS ? 'refusé' : `plus de ${REFUSAL_MAX_MILLISECONDS} ms`
+  if (read <= REFUSAL_MAX_MILLISECONDS) return 'refusé'
+  process.exitCode = 1
+  return `plus de ${REFUSAL_MAX_MILLISECONDS} ms`
 }
 
 export const benchReading = (): void => {

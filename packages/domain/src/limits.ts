@@ -89,3 +89,5 @@ export const TOTAL_EXACT_MAX = 10_000
 export const BADGE_REMINDER_LINES: readonly string[] = ['13']
 /** Times of a bulletin lie at most so many days from its own. */
 export const CONTENT_DAYS_AROUND = 2
+/** An end so much before the planned one was meant for the next morning. */
+export const END_EARLY_MAX_HOURS = 12

@@ -112,12 +112,13 @@ describe('« Continuer » with the ordered service', () => {
       expect(begun(aDriversDay(), { day })).toEqual(begun(aDriversDay(), { services: [] }))
       expect(begun(aDriversDay().doesService('101'), { day })).toMatchObject({
         service: '101',
-        tableCode: null,
+        tableCode: '7SE1',
         ...NO_PLAN,
       })
+      expect(begun(aDriversDay({ ordered: null }).doesService('101'), { day }).tableCode).toBeNull()
       expect(begun(aDriversDay().isInReserve('RA'), { day })).toMatchObject({
         service: 'RA',
-        tableCode: null,
+        tableCode: '7SE1',
         ...NO_PLAN,
       })
     },
@@ -209,6 +210,20 @@ describe('« Continuer » with another service', () => {
       })
   })
 
+  it.each<[line: string | null, noteCodes: [string, string][], tableCode: string | null]>([
+    [null, [], '7SE1'],
+    ['7', [], '7SE1'],
+    ['7', [['7', 'N7']], 'N7'],
+    ['7bis', [], null],
+    ['7bis', [['7', 'N7']], null],
+  ])(
+    'picked from line %s with the notes %j keeps the table code that is known for the same line: %j [2.4.4]',
+    (line, noteCodes, tableCode) => {
+      const draft = begun(aDriversDay().doesService('299', line), { noteCodes: new Map(noteCodes) })
+      expect(draft).toMatchObject({ tableCode, ...NO_PLAN })
+    },
+  )
+
   it('of a line that the tablet does not hold has no terminus rather than one of another line', () => {
     expect(begun(aDriversDay().doesService('101', '7bis'), { lines: [smallLine('7')] })).toMatchObject({
       line: '7bis',
@@ -276,6 +291,25 @@ describe('« Continuer »', () => {
     })
   })
 
+  it('is refused where the plan has more than 60 rides, and then nothing changes [2.4.5]', () => {
+    const withRides = (count: number) =>
+      smallPlan().map((service) => ({
+        ...service,
+        rides: Array.from({ length: count }, () => service.rides)
+          .flat()
+          .slice(0, count),
+      }))
+    const { draft } = aDriversDay().typesPap('12A')
+    expect(beginDriving(draft, facts({ services: withRides(60) }))).toMatchObject({
+      value: { step: 'Driving', rides: { length: 60 } },
+    })
+    expect(beginDriving(draft, facts({ services: withRides(61) }))).toEqual({
+      ok: false,
+      failure: [{ code: 'RIDES_MAX', path: ['rides'], details: { max: 60 } }],
+    })
+    expect(draft).toMatchObject({ step: 'Initialization', service: null, rides: [] })
+  })
+
   it('is done once: a bulletin that runs is shown as it is [2.4.5]', () => {
     const day = aDriversDay().comesToWork()
     expect(day.draft.date).toBe(TUESDAY)
@@ -303,9 +337,12 @@ describe('the plan that arrives when driving has begun', () => {
   })
 
   it('fills in hours, terminus and table code of a service that was typed [2.4.4] [2.4.5]', () => {
-    for (const ofLine of ['7', '7bis']) {
+    for (const [ofLine, tableCode] of [
+      ['7', '7SE1'],
+      ['7bis', null],
+    ] as const) {
       const { draft } = begunBlind(aDriversDay().doesService('101', ofLine))
-      expect(draft).toMatchObject({ line: ofLine, tableCode: null, ...NO_PLAN })
+      expect(draft).toMatchObject({ line: ofLine, tableCode, ...NO_PLAN })
       expect(laid(draft)).toEqual(begun(aDriversDay().doesService('101', ofLine)))
     }
   })
@@ -321,6 +358,89 @@ describe('the plan that arrives when driving has begun', () => {
     const { rides } = laid(day.draft)
     expect(rides.map(({ orderInService }) => orderInService)).toEqual([1, 2, null])
     expect(rides[2]).toEqual(entered)
+  })
+
+  const OUT = { from: 'COUR', to: 'VILJ', type: 'NORMAL' as const }
+  const BACK = { from: 'VILJ', to: 'COUR', type: 'NORMAL' as const }
+
+  it('makes a ride between the same stations that of the plan; what was entered stays [2.4.5] [3.9]', () => {
+    const day = begunBlind()
+      .addsRide({ ...OUT, unpark: true, unparkPosition: 'V1' })
+      .departs(1, '23:57')
+      .takes(1, 'MF77-001', '30001')
+      .drivesByHand(1)
+    const entered = day.rideAt(1)
+    const { rides } = laid(day.draft)
+    const [out, back] = begun(aDriversDay()).rides
+    expect(rides).toEqual([
+      {
+        ...entered,
+        planned: out?.planned,
+        theoreticalDepartureTime: '2026-03-10T22:55:00Z',
+        theoreticalArrivalTime: '2026-03-10T23:01:00Z',
+        orderInService: 1,
+      },
+      { ...back, key: '019caa00-0000-7000-8000-000900000001' },
+    ])
+    expect(rides[0]).toMatchObject({
+      departureTime: '2026-03-10T22:57:00Z',
+      materials: [{ material: 'MF77-001', leadCar: '30001' }],
+      manualDriving: true,
+      train: '11',
+      unparkPosition: 'V1',
+      serviceType: 'CHANGED',
+    })
+  })
+
+  it.each<[what: string, serviceType: string, day: () => Scenario]>([
+    ['without a time', 'ORDERED', () => begunBlind().addsRide(OUT)],
+    ['that left as planned', 'ORDERED', () => begunBlind().addsRide(OUT).departs(1, '23:55')],
+    ['that left later', 'CHANGED', () => begunBlind().addsRide(OUT).departs(1, '23:55:05')],
+    ['of another type', 'CHANGED', () => begunBlind().addsRide({ ...OUT, type: 'TRAVELER' })],
+    ['of another service', 'CHANGED', () => begunBlind().addsRide({ ...OUT, service: '101' })],
+  ])('a ride %s is %s then [2.4.15] [3.9]', (_what, serviceType, day) => {
+    const { draft } = day()
+    expect(draft.rides[0]?.serviceType).toBe('CHANGED')
+    expect(laid(draft).rides[0]).toMatchObject({ key: draft.rides[0]?.key, orderInService: 1, serviceType })
+  })
+
+  it('finds them in the order of the plan, each once; the others follow, in their order [2.4.5]', () => {
+    const { draft } = begunBlind()
+      .addsRide({ from: 'OPER', to: 'COUR', type: 'NORMAL' })
+      .addsRide(BACK)
+      .addsRide(OUT)
+      .addsRide(BACK)
+      .addsRide({ from: 'COUR', to: 'OPER', type: 'NORMAL' })
+    const [toCourneuve, back, out, backAgain, toOpera] = draft.rides
+    const { rides } = laid(draft)
+    expect(rides).toMatchObject([
+      { key: out?.key, orderInService: 1 },
+      { key: back?.key, orderInService: 2 },
+      { key: toCourneuve?.key },
+      { key: backAgain?.key },
+      { key: toOpera?.key },
+    ])
+    expect(rides.slice(2)).toEqual([toCourneuve, backAgain, toOpera])
+    expect(laid(laid(draft))).toEqual(laid(draft))
+  })
+
+  it('leaves a ride alone that has its plan already [2.4.5]', () => {
+    const { rides } = begun(aDriversDay({ series: 1 }))
+    const draft: Draft = { ...begunBlind().draft, rides: rides.slice(0, 1) }
+    expect(laid(draft).rides).toEqual([...begun(aDriversDay()).rides, ...rides.slice(0, 1)])
+  })
+
+  it('is what a removed ride is fetched back from: before, none is [2.4.5]', () => {
+    const day = aDriversDay().typesPap('12A').beginsWithoutPlan()
+    const blind = day.draft
+    expect(day.restoresRide(1).draft).toEqual(blind)
+    const orders = (): (number | null)[] => day.draft.rides.map(({ orderInService }) => orderInService)
+    day.planArrives()
+    expect(orders()).toEqual([1, 2])
+    day.removesRide(1)
+    expect(orders()).toEqual([2])
+    day.restoresRide(1)
+    expect(orders()).toEqual([1, 2])
   })
 
   it('leaves alone everything else that was entered [2.4.5]', () => {
@@ -378,6 +498,9 @@ describe('the plan that arrives when driving has begun', () => {
       return { ...day.draft, rides }
     }
     expect(laid(withRides(58)).rides).toHaveLength(60)
+    const outAndBack = begunBlind().addsRide(OUT).addsRide(BACK).draft.rides
+    const found: Draft = { ...day.draft, rides: [...withRides(58).rides, ...outAndBack] }
+    expect(laid(found).rides).toHaveLength(60)
     expect(layTheoreticalRides(withRides(59), facts())).toEqual({
       ok: false,
       failure: [{ code: 'RIDES_MAX', path: ['rides'], details: { max: 60 } }],

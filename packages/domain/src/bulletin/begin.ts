@@ -4,8 +4,10 @@ import { DRAFT_DELAY_MAX_MINUTES, RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
 import { referenceTo } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
-import { rideFromPlan } from '../ride/new-ride.ts'
-import type { PlannedService } from '../service/planned-service.ts'
+import { hasStationsOf } from '../ride/follows-plan.ts'
+import { rideFromPlan, withPlan } from '../ride/new-ride.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import type { PlannedRide, PlannedService } from '../service/planned-service.ts'
 import type { Reserve } from '../service/reserve.ts'
 import type { Day } from '../time/day.ts'
 import { findChosenService } from './choose-service.ts'
@@ -19,7 +21,7 @@ export type PlanFacts = {
   day: Day
   services: readonly PlannedService[]
   reserves: readonly Pick<Reserve, 'type' | 'start' | 'end'>[]
-  lines: readonly Pick<Line, 'name' | 'stations'>[]
+  lines: readonly Pick<Line, 'name' | 'stations' | 'paths'>[]
   /** The table code that the note of the day gives a line, if it has one. */
   noteCodes: ReadonlyMap<string, string>
   newKey: NewKey
@@ -36,10 +38,25 @@ const findPlanned = (draft: Draft, name: string, { services }: PlanFacts): Plann
     ({ id }) => id.date === draft.date && id.serviceName === name && id.line === chosenLine(draft),
   ) ?? null
 
+/** Rides that were entered before the plan was known become those of the plan between the same stations, in their order. */
+const ridesOf = (
+  entered: readonly DraftRide[],
+  planned: readonly PlannedRide[],
+  { service, line, newKey }: { service: string; line: Pick<Line, 'paths'>; newKey: NewKey },
+): DraftRide[] => {
+  const left = [...entered]
+  const laidOut = planned.map((ride) => {
+    const index = left.findIndex((candidate) => candidate.planned === null && hasStationsOf(candidate, ride))
+    const [found] = index === -1 ? [] : left.splice(index, 1)
+    return found ? withPlan(found, { planned: ride, service }, line) : rideFromPlan(ride, service, newKey())
+  })
+  return [...laidOut, ...left]
+}
+
 const withPlannedService = (draft: Draft, planned: PlannedService, facts: PlanFacts): Draft => {
   const { line, terminus, serviceName } = planned.id
-  const stations = facts.lines.find(({ name }) => name === line)?.stations ?? []
-  const station = findStation({ stations }, terminus)
+  const ways = facts.lines.find(({ name }) => name === line) ?? { stations: [], paths: [] }
+  const station = findStation(ways, terminus)
   const known = line === draft.line ? draft : { terminus: null, tableCode: null }
   return {
     ...draft,
@@ -50,7 +67,7 @@ const withPlannedService = (draft: Draft, planned: PlannedService, facts: PlanFa
     theoreticalEndService: planned.theoreticalEndService,
     ionDonRm: planned.ionDonRm,
     isPlanLaid: true,
-    rides: [...planned.rides.map((ride) => rideFromPlan(ride, serviceName, facts.newKey())), ...draft.rides],
+    rides: ridesOf(draft.rides, planned.rides, { service: serviceName, line: ways, newKey: facts.newKey }),
   }
 }
 
@@ -74,13 +91,17 @@ const findLaidOut = (draft: Draft, name: string, facts: PlanFacts): Draft | null
 const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
   if (draft.choice.origin === 'ORDERED') return draft
   const line = chosenLine(draft)
-  const terminus = line === draft.line ? draft.terminus : null
-  return { ...draft, ...NO_PLAN, line, terminus, tableCode: facts.noteCodes.get(line) ?? null }
+  const known = line === draft.line ? draft : { terminus: null, tableCode: null }
+  const tableCode = facts.noteCodes.get(line) ?? known.tableCode
+  return { ...draft, ...NO_PLAN, line, terminus: known.terminus, tableCode }
 }
 
 /** The plan of another day, left over from before, says nothing about this one. */
 const factsOf = (draft: Draft, facts: PlanFacts): PlanFacts =>
   facts.day === draft.date ? facts : { ...facts, services: [], reserves: [], noteCodes: new Map() }
+
+const fitting = (draft: Draft): Edited =>
+  draft.rides.length > RIDES_MAX ? refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX })) : edited(draft)
 
 /** « Continuer »: settles what is done today and lays out its theoretical rides. */
 export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
@@ -89,7 +110,7 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
   if (!begun.ok || name === null) return begun
   const facts = factsOf(draft, given)
   const laidOut = findLaidOut(begun.value, name, facts) ?? withoutPlan(begun.value, facts)
-  return edited({ ...laidOut, service: name })
+  return fitting({ ...laidOut, service: name })
 }
 
 /** A delay that was typed before there was a planned end follows from the end that was typed with it. */
@@ -105,7 +126,5 @@ export const layTheoreticalRides = (draft: Draft, facts: PlanFacts): Edited =>
   editedIn(['Driving'], draft, () => {
     if (draft.isPlanLaid || draft.service === null) return edited(draft)
     const laidOut = findLaidOut(draft, draft.service, factsOf(draft, facts)) ?? draft
-    return laidOut.rides.length > RIDES_MAX
-      ? refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
-      : edited(withDelayAgainstPlan(laidOut))
+    return fitting(withDelayAgainstPlan(laidOut))
   })

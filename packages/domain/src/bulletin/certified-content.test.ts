@@ -73,14 +73,42 @@ describe('of a ride, what stays behind in the draft', () => {
     const day = aDriversDay({ line: smallLine('7', { unparkMaterialPossible: true }) })
       .comesToWork()
       .fetchesTrainFrom(1, 'V1', ['MF77-001', '30001'])
+      .putsTrainAwayAt(1, 'T1-A')
       .ridesAs(1, type)
     const { materials, unparkMaterial } = day.rideAt(1)
     expect(materials).toHaveLength(1)
     expect(unparkMaterial).toEqual({ material: 'MF77-001', leadCar: '30001' })
-    expect(certifiedContent(day.draft).rides[0]).toMatchObject(
-      isKept ? { materials, unparkMaterial } : { materials: [], unparkMaterial: null },
-    )
-    expect(certifiedContent(day.draft).rides[0]).toMatchObject({ unpark: true, unparkPosition: 'V1' })
+    const kept = {
+      materials,
+      unparkMaterial,
+      unpark: true,
+      unparkPosition: 'V1',
+      park: true,
+      parkPosition: 'T1-A',
+    }
+    const none = {
+      materials: [],
+      unparkMaterial: null,
+      unpark: false,
+      unparkPosition: null,
+      park: false,
+      parkPosition: null,
+    }
+    expect(day.rideAt(1)).toMatchObject(kept)
+    expect(certifiedContent(day.draft).rides[0]).toMatchObject(isKept ? kept : none)
+  })
+
+  it('is the garage of a passenger, whether its place was named or not [3.9] [5.1]', () => {
+    const day = drivenDay().fetchesTrainFrom(1, '').putsTrainAwayAt(1, '').ridesAs(1, 'TRAVELER')
+    expect(day.rideAt(1)).toMatchObject({
+      unpark: true,
+      unparkPosition: null,
+      park: true,
+      parkPosition: null,
+    })
+    const sent = day.finishesDriving().isLateBy(0).reviews().certifies().validates().submitted()
+    expect(sent.rides[0]).toMatchObject({ type: 'TRAVELER', unpark: false, park: false, materials: [] })
+    expect(sent.rides[1]).toMatchObject({ type: 'NORMAL', park: true, parkPosition: 'V2' })
   })
 
   it.each([

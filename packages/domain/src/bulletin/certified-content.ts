@@ -7,12 +7,21 @@ import { materialsOf } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { Draft } from './draft.ts'
 
+/** Who rides as a passenger fetches no train, drives none and puts none away. */
+const WITHOUT_TRAIN = {
+  unparkMaterial: null,
+  unpark: false,
+  unparkPosition: null,
+  park: false,
+  parkPosition: null,
+}
+
 const certifiedRide = ({ planned: _planned, ...ride }: DraftRide) => ({
   ...ride,
   departureTime: departureOf(ride),
   materials: [...materialsOf(ride)],
-  unparkMaterial: ride.type === 'TRAVELER' ? null : ride.unparkMaterial,
   manualDriving: isByHand(ride),
+  ...(ride.type === 'TRAVELER' ? WITHOUT_TRAIN : {}),
 })
 
 const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {

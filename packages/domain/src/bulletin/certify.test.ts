@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PRODUCT_VERSION } from '../product.ts'
 import { aNightWellDone } from '../testing/scenario.ts'
 import { certify, commentFormat, writeComment } from './certify.ts'
 import type { Draft } from './draft.ts'
@@ -12,6 +13,17 @@ describe('the last screen before validation', () => {
     expect(certify(certified, true)).toEqual({ ok: true, value: certified })
     expect(certify(certified, false)).toEqual({ ok: true, value: toValidate })
   })
+
+  it.each([true, false])(
+    'bears the version of the text that was read, whichever began the bulletin: ticked %s [2.4.8]',
+    (certification) => {
+      const begunBefore: Draft = { ...toValidate, certification: !certification, version: '1.0.0' }
+      expect(certify(begunBefore, certification)).toEqual({
+        ok: true,
+        value: { ...begunBefore, certification, version: PRODUCT_VERSION },
+      })
+    },
+  )
 
   it('has room for a comment of 250 characters, or none [2.4.8] [5.1] [9.1]', () => {
     const commented = (text: string) => ({ ok: true, value: { ...toValidate, driverComment: text } })

@@ -75,7 +75,7 @@ const OPERATIONS: readonly Operation[] = [
     'Driving',
     (draft) => confirmTimeAtStation(draft, ride, { station: 'CRIM', at: NOW }, line),
   ],
-  ['withdrawDeparture', 'Driving', (draft) => withdrawDeparture(draft, ride)],
+  ['withdrawDeparture', 'Driving', (draft) => withdrawDeparture(draft, ride, line)],
   ['withdrawArrival', 'Driving', (draft) => withdrawArrival(draft, ride, line)],
   ['layTheoreticalRides', 'Driving', (draft) => layTheoreticalRides({ ...draft, rides: [] }, facts)],
   ['chooseMaterials', 'Driving', (draft) => chooseMaterials(draft, ride, [], fleet)],

@@ -181,10 +181,16 @@ describe('what keeps a driver from going on', () => {
       ['review', 'validate'],
     ],
     [
-      'an end before the last departure',
-      { realEndService: '2026-03-10T23:59:59Z' },
+      'an end of the day before',
+      { realEndService: '2026-03-10T12:29:59Z' },
       ['END_BEFORE_START realEndService'],
       ['review', 'validate'],
+    ],
+    [
+      'the certification of another text',
+      { version: '3.2.3' },
+      ['CERTIFICATION_REQUIRED certification'],
+      ['validate'],
     ],
     ['no certification', { certification: false }, ['CERTIFICATION_REQUIRED certification'], ['validate']],
   ])('is %s, for these ways only [4.4] [5.1]', (_what, change, faults, blocked) => {
@@ -227,6 +233,7 @@ describe('what keeps a driver from going on', () => {
 
   it('is a station where no train of that direction calls, for who knows the line [4.4]', () => {
     const oneWay = {
+      ...LINE,
       stations: LINE.stations.map((station) =>
         station.quadrigram === 'VILJ' ? { ...station, unidirectional: 'LANE2' as const } : station,
       ),
@@ -244,6 +251,36 @@ describe('what keeps a driver from going on', () => {
     }
     const validated = validateBulletin(complete('Validation'), { now: '2026-03-11T00:40:00Z', line: oneWay })
     expect(validated).toEqual({ ok: false, failure: [fault] })
+  })
+
+  it('is a way that no train goes, and a change where there is none, for who knows the line [4.4]', () => {
+    const cut = { ...LINE, paths: LINE.paths.filter(({ direction }) => direction === 'LANE2') }
+    const changed = complete('Driving').rides.map((each) => ({
+      ...each,
+      materials: [
+        ...each.materials,
+        {
+          key: '019caa00-0000-7000-8000-000300000001',
+          material: 'MF77-002',
+          leadCar: '30003',
+          rollingStockChange: { quadrigram: 'CRIM', name: 'Crimée' },
+        },
+      ],
+    }))
+    const rides = changed.slice(0, 1)
+    for (const [step, action] of [['Driving', 'finish'] as const, ['Validation', 'validate'] as const]) {
+      expect(stepFaults(complete(step), action, cut)).toEqual([
+        {
+          code: 'STATION_UNREACHABLE',
+          path: ['rides', 0, 'arrivalStation'],
+          details: { station: 'Villejuif' },
+        },
+      ])
+      expect(codesOf(complete(step, { rides }), action)).toEqual([
+        'CHANGE_STATION_REQUIRED rides.0.materials.1.rollingStockChange',
+      ])
+      expect(stepFaults(complete(step, { rides }), action, null)).toEqual([])
+    }
   })
 })
 

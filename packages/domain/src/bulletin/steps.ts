@@ -4,7 +4,7 @@ import type { Line } from '../network/line.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { PRODUCT_VERSION } from '../product.ts'
 import { failure } from '../result.ts'
-import { rideDirectionFaults, rideLacks, rideTimeFaults } from '../ride/lacks.ts'
+import { rideWayFaults, rideLacks, rideTimeFaults } from '../ride/lacks.ts'
 import type { InstantText } from '../time/day.ts'
 import { startFaults } from './choose-service.ts'
 import type { Draft } from './draft.ts'
@@ -13,18 +13,14 @@ import { edited, type Edited } from './editing.ts'
 import { readSubmitted } from './read-submitted.ts'
 import type { Step } from './step.ts'
 
-type Stations = Pick<Line, 'stations'>
-type Condition = (draft: Draft, line: Stations | null) => Fault[]
+type Ways = Pick<Line, 'stations' | 'paths'>
+type Condition = (draft: Draft, line: Ways | null) => Fault[]
 
 const rideFaults: Condition = (draft, line) =>
   draft.rides.flatMap((ride, index) =>
     faultsWithin(
       ['rides', index],
-      [
-        ...rideLacks(ride),
-        ...rideTimeFaults(ride, draft.date),
-        ...(line ? rideDirectionFaults(ride, line) : []),
-      ],
+      [...rideLacks(ride), ...rideTimeFaults(ride, draft.date), ...(line ? rideWayFaults(ride, line) : [])],
     ),
   )
 
@@ -36,8 +32,11 @@ const maneuverFaults: Condition = (draft) =>
     ),
   )
 
-const certificationFaults: Condition = ({ certification }) =>
-  faultsAmong(!certification && fault('CERTIFICATION_REQUIRED', ['certification']))
+/** A text that an update has replaced since was not read: it is to be certified anew. */
+const certificationFaults: Condition = ({ certification, version }) =>
+  faultsAmong(
+    !(certification && version === PRODUCT_VERSION) && fault('CERTIFICATION_REQUIRED', ['certification']),
+  )
 
 /** Whatever the server would refuse is refused here, while it can still be mended. */
 const unsendable: Condition = (draft) => {
@@ -99,7 +98,7 @@ const findWay = (step: Step, action: StepAction): Way | null => {
 }
 
 /** What keeps the driver from doing that now; an empty list when nothing does. Without a line, less can be known. */
-export const stepFaults = (draft: Draft, action: StepAction, line: Stations | null): Fault[] => {
+export const stepFaults = (draft: Draft, action: StepAction, line: Ways | null): Fault[] => {
   const way = findWay(draft.step, action)
   if (!way) return [fault('STEP_NOT_ALLOWED', ['step'], { step: draft.step, action })]
   const faults = (way.unless ?? []).flatMap((condition) => condition(draft, line))
@@ -107,7 +106,7 @@ export const stepFaults = (draft: Draft, action: StepAction, line: Stations | nu
 }
 
 /** The only way from step to step. */
-export const followStep = (draft: Draft, action: StepAction, line: Stations | null): Edited => {
+export const followStep = (draft: Draft, action: StepAction, line: Ways | null): Edited => {
   const faults = stepFaults(draft, action, line)
   const way = findWay(draft.step, action)
   if (faults.length > 0 || !way) return failure(faults)
@@ -118,15 +117,15 @@ export const followStep = (draft: Draft, action: StepAction, line: Stations | nu
 export const takeStep = (
   draft: Draft,
   action: Exclude<StepAction, 'begin' | 'validate'>,
-  line: Stations | null,
+  line: Ways | null,
 ): Edited => followStep(draft, action, line)
 
-/** From here on nobody edits it. It bears the version whose certification text was read. */
+/** From here on nobody edits it. */
 export const validateBulletin = (
   draft: Draft,
-  { now, line }: { now: InstantText; line: Stations | null },
+  { now, line }: { now: InstantText; line: Ways | null },
 ): Edited => {
-  const validated = followStep({ ...draft, version: PRODUCT_VERSION }, 'validate', line)
+  const validated = followStep(draft, 'validate', line)
   return validated.ok ? edited({ ...validated.value, validationDate: now }) : validated
 }
 

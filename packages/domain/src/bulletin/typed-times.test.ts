@@ -89,7 +89,7 @@ describe('an arrival that is typed', () => {
   })
 
   it('is typed before the departure is, too [4.17]', () => {
-    expect(arrival({ departureTime: null }, '05:10:00')).toBe('2026-03-10T04:10:00Z')
+    expect(arrival({ departureTime: null }, '05:10:00')).toBe('2026-03-11T04:10:00Z')
     expect(arrival({ departureTime: null }, '00:02:00')).toBe('2026-03-10T23:02:00Z')
   })
 
@@ -126,6 +126,25 @@ describe('an arrival that is typed', () => {
     expect(arrivalTyped(unplanned.draft, ride, typed('04:30:00'), { paths: [] })).toBe(THIS_MORNING)
   })
 
+  describe('in the hour that comes twice', () => {
+    /** In the night to 25 October 2026 the clock goes back from 03:00 to 02:00. */
+    const long = aDriversDay({ day: '2026-10-24', now: '2026-10-24T12:00:00Z' }).comesToWork()
+    const FIRST = '2026-10-25T00:30:00Z'
+    const SECOND = '2026-10-25T01:30:00Z'
+
+    it.each<[departure: InstantText, time: string, instant: InstantText]>([
+      [FIRST, '02:40:00', '2026-10-25T00:40:00Z'],
+      [FIRST, '02:30:00', FIRST],
+      [FIRST, '02:10:00', '2026-10-25T01:10:00Z'],
+      [FIRST, '01:50:00', '2026-10-24T23:50:00Z'],
+      [SECOND, '02:40:00', '2026-10-25T01:40:00Z'],
+      [SECOND, '02:10:00', '2026-10-25T01:10:00Z'],
+    ])('after a departure at %s, %s is %s: after it, if it can be [4.17]', (departureTime, time, instant) => {
+      const ride: DraftRide = { ...long.rideAt(2), departureTime }
+      expect(arrivalTyped(long.draft, ride, typed(time), LINE)).toBe(instant)
+    })
+  })
+
   it('a few minutes before the departure is a slip, not an arrival a day later [4.17]', () => {
     const ride: DraftRide = { ...night.rideAt(1), departureTime: '2026-03-10T22:55:00Z' }
     expect(arrivalTyped(night.draft, ride, typed('23:50:00'), LINE)).toBe('2026-03-10T22:50:00Z')
@@ -150,6 +169,53 @@ describe('an end that is typed', () => {
       const draft: Draft = { ...night.draft, theoreticalStartService, theoreticalEndService: planned }
       expect(endTyped(draft, typed('04:30:00'))).toBe(instant)
     }
+  })
+})
+
+describe('a night that goes on until the next morning', () => {
+  /** Half past one of the night, and what is typed: up to 450 minutes later, the next morning is meant. */
+  const HALF_PAST_ONE = '2026-03-11T00:30:00Z'
+  const near = {
+    theoreticalDepartureTime: HALF_PAST_ONE,
+    theoreticalArrivalTime: HALF_PAST_ONE,
+    departureTime: null,
+  }
+  const ride: DraftRide = { ...night.rideAt(1), ...near }
+  const draft: Draft = {
+    ...night.draft,
+    theoreticalStartService: HALF_PAST_ONE,
+    theoreticalEndService: HALF_PAST_ONE,
+  }
+
+  describe.each<[what: string, placed: (time: string) => InstantText]>([
+    ['a departure', (time) => departureTyped(draft, ride, typed(time))],
+    ['an arrival', (time) => arrivalTyped(draft, ride, typed(time), LINE)],
+    ['an end', (time) => endTyped(draft, typed(time))],
+    ['a manoeuvre', (time) => maneuverTimeTyped(draft, typed(time))],
+  ])('%s', (_what, placed) => {
+    it.each([
+      ['01:25:00', '2026-03-11T00:25:00Z'],
+      ['01:30:00', HALF_PAST_ONE],
+      ['04:30:00', NEXT_MORNING],
+      ['05:00:00', '2026-03-11T04:00:00Z'],
+      ['05:30:00', '2026-03-11T04:30:00Z'],
+      ['09:00:00', '2026-03-11T08:00:00Z'],
+      ['09:00:01', '2026-03-10T08:00:01Z'],
+      ['23:50:00', '2026-03-10T22:50:00Z'],
+    ])('typed as %s is %s [4.17]', (time, instant) => {
+      expect(placed(time)).toBe(instant)
+    })
+  })
+
+  it('needs a plan to be known: without one, 05:30 is of the day [4.17]', () => {
+    const unknown: Draft = { ...draft, theoreticalStartService: null, theoreticalEndService: null }
+    expect(endTyped(unknown, typed('05:30:00'))).toBe('2026-03-10T04:30:00Z')
+    expect(maneuverTimeTyped(unknown, typed('05:30:00'))).toBe('2026-03-10T04:30:00Z')
+  })
+
+  it('is no matter of a morning service: what is typed before its plan stays early [4.17]', () => {
+    expect(departureTyped(early.draft, early.rideAt(1), typed('04:40:00'))).toBe('2026-03-10T03:40:00Z')
+    expect(endTyped(early.draft, typed('05:50:00'))).toBe('2026-03-10T04:50:00Z')
   })
 })
 

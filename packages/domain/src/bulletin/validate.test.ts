@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { PRODUCT_VERSION } from '../product.ts'
 import { chooseMaterials } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { aNightWellDone } from '../testing/scenario.ts'
 import { smallLine } from '../testing/small-day.ts'
+import { certify } from './certify.ts'
 import type { Draft } from './draft.ts'
 import { stepFaults, validateBulletin, type StepAction } from './steps.ts'
 import { submittedFrom } from './submit.ts'
@@ -31,13 +33,19 @@ describe('« Valider »', () => {
     })
   })
 
-  it('writes down the version whose text was certified, whichever began the bulletin [2.4.8]', () => {
+  it('wants a text that an update has replaced to be certified anew [2.4.8] [5.1]', () => {
     const draft = toValidate({ version: '1.0.0' })
+    expect(draft.certification).toBe(true)
     expect(validateBulletin(draft, { now: NOW, line: LINE })).toEqual({
-      ok: true,
-      value: { ...draft, step: 'Validated', validationDate: NOW, version: '3.2.4' },
+      ok: false,
+      failure: [{ code: 'CERTIFICATION_REQUIRED', path: ['certification'], details: {} }],
     })
-    expect(draft.version).toBe('1.0.0')
+    const certified = certify(draft, true)
+    const validated = certified.ok && validateBulletin(certified.value, { now: NOW, line: LINE })
+    expect(validated).toEqual({
+      ok: true,
+      value: { ...draft, step: 'Validated', validationDate: NOW, version: PRODUCT_VERSION },
+    })
   })
 
   it('needs the certification [2.4.8] [5.1]', () => {

@@ -88,28 +88,38 @@ describe('what the end of the day lacks', () => {
     expect(endFaults(aNightAtItsEnd().endsAt('01:20').draft)).toEqual([])
   })
 
-  it('is an end that does not come before the planned start, nor before a departure [4.4]', () => {
-    const early = [fault('END_BEFORE_START', ['realEndService'])]
-    expect(endFaults(aNightAtItsEnd().endsAt('23:29:59').draft)).toEqual(early)
-    expect(endFaults(aNightAtItsEnd().endsAt('23:30').draft)).toEqual(early)
-    expect(endFaults(aNightAtItsEnd().endsAt('00:59:59').draft)).toEqual(early)
-    expect(endFaults(aNightAtItsEnd().endsAt('01:00').draft)).toEqual([])
-    const { draft } = aDriversDay({ ordered: 'MA' }).comesToWork().finishesDriving().endsAt('05:59:59')
-    expect(endFaults(draft)).toEqual(early)
-    expect(endFaults({ ...draft, realEndService: told('2026-03-10T06:00+01') })).toEqual([])
-    expect(endFaults({ ...draft, theoreticalStartService: null })).toEqual([])
-  })
+  it.each([
+    ['2026-03-10T13:29:59+01', true],
+    ['2026-03-10T13:30+01', false],
+    ['2026-03-10T23:29:59+01', false],
+    ['2026-03-11T00:59:59+01', false],
+    ['2026-03-11T01:30+01', false],
+  ])(
+    'is an end less than twelve hours before the planned one: %s is a fault: %s [4.4] [4.17]',
+    (end, isOne) => {
+      const early = isOne ? [fault('END_BEFORE_START', ['realEndService'])] : []
+      const realEndService = told(end)
+      const { draft } = aNightAtItsEnd().isLateBy(0)
+      expect(endFaults({ ...draft, realEndService })).toEqual(early)
+      expect(endFaults(aSubmittedBulletin({ realEndService }))).toEqual(early)
+      expect(endFaults({ ...draft, realEndService, theoreticalEndService: null })).toEqual([])
+    },
+  )
 
-  it('is an end on the right day: a clock time of the next morning lands a day too early [4.17]', () => {
-    expect(endFaults(aNightAtItsEnd().endsAt('05:10').draft)).toEqual([
+  it('is an end on the right day: what is typed beyond the longest delay lands a day too early [4.17]', () => {
+    expect(aNightAtItsEnd().endsAt('05:10').draft.delayMinute).toBe(220)
+    expect(endFaults(aNightAtItsEnd().endsAt('05:10').saysDelayDiffers(false).draft)).toEqual([])
+    expect(endFaults(aNightAtItsEnd().endsAt('09:00').saysDelayDiffers(false).draft)).toEqual([])
+    expect(endFaults(aNightAtItsEnd().endsAt('09:00:05').draft)).toEqual([
       fault('END_BEFORE_START', ['realEndService']),
     ])
   })
 
-  it('does not ask about a departure that nobody has confirmed [4.4]', () => {
+  it('has nothing to do with the departures, nor with the planned start [4.4]', () => {
     const { draft } = aNightAtItsEnd().isLateBy(0)
-    const rides = draft.rides.map((ride) => ({ ...ride, departureTime: null }))
-    expect(endFaults({ ...draft, rides })).toEqual([])
+    const late = told('2026-03-12T08:00+01')
+    const rides = draft.rides.map((ride) => ({ ...ride, departureTime: late }))
+    expect(endFaults({ ...draft, rides, theoreticalStartService: late })).toEqual([])
   })
 
   it('is the one that does not follow from the other, without a planned end [2.4.7]', () => {

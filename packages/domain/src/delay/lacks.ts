@@ -1,12 +1,13 @@
 import type { Draft } from '../bulletin/draft.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
-import { DELAY_MAX_MINUTES } from '../limits.ts'
+import { DELAY_MAX_MINUTES, END_EARLY_MAX_HOURS } from '../limits.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { isOutsideDay } from '../time/day.ts'
-import { isBefore } from '../time/instant.ts'
+import { secondsBetween } from '../time/instant.ts'
 import { delayBetween, delayQuestion } from './delay.ts'
 import type { DraftDelayReason } from './delay-reason.ts'
 
+const SECONDS_PER_HOUR = 3600
 const REASONS = ['delayReason', 'delayByReason'] as const
 const DIFFERENT = ['delayReason', 'delayDifferent'] as const
 
@@ -57,15 +58,11 @@ const reasonFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
   return reasons.flatMap((entry, index) => faultsWithin([...REASONS, index], delayReasonLacks(entry)))
 }
 
-/** A clock time of the next morning, after a night that went on and on, lands a day too early: then it shows here. */
-const endsBeforeItStarts = ({
-  realEndService,
-  theoreticalStartService,
-  rides,
-}: Draft | SubmittedBulletin): boolean => {
-  const starts = [theoreticalStartService, ...rides.map(({ departureTime }) => departureTime)]
-  return starts.some((start) => start !== null && realEndService !== null && isBefore(realEndService, start))
-}
+/** A clock time of the next morning, after a night that went on and on, can land a day too early: then it shows here. */
+const endsADayEarly = ({ realEndService, theoreticalEndService }: Draft | SubmittedBulletin): boolean =>
+  realEndService !== null &&
+  theoreticalEndService !== null &&
+  secondsBetween(realEndService, theoreticalEndService) > END_EARLY_MAX_HOURS * SECONDS_PER_HOUR
 
 /** A plan that arrived after the delay was typed may have brought another end to count from. */
 const contradictsPlan = ({
@@ -83,7 +80,7 @@ export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
   const { realEndService, delayMinute } = bulletin
   return faultsAmong(
     realEndService === null && fault('REAL_END_REQUIRED', ['realEndService']),
-    endsBeforeItStarts(bulletin) && fault('END_BEFORE_START', ['realEndService']),
+    endsADayEarly(bulletin) && fault('END_BEFORE_START', ['realEndService']),
     isOutsideDay(realEndService, bulletin.date) && fault('TIME_OUTSIDE_DAY', ['realEndService']),
     delayMinute === null && fault('DELAY_REQUIRED', ['delayMinute']),
     delayMinute !== null &&

@@ -181,7 +181,8 @@ describe('the stations of a manoeuvre', () => {
   ] as const)('are those of the line: no other %s [2.4.20]', (end, field) => {
     const day = aDayWithOne()
     const before = theLast(day)
-    for (const station of ['LOUI', '', 'cour'])
+    // Crimée is a station of the line, but has no place on its diagram.
+    for (const station of ['LOUI', '', 'cour', 'CRIM'])
       expect(chooseManeuverStation(day.draft, before.key, { end, station }, day.line)).toEqual(
         refusal('STATION_UNKNOWN', ['maneuvers', 0, field], { station }),
       )

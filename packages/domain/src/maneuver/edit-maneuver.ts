@@ -4,7 +4,7 @@ import type { Key } from '../bulletin/key.ts'
 import { MANEUVERS_MAX } from '../limits.ts'
 import { drivenFault, type Fleet } from '../material/fleet.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
-import { findStation } from '../network/ends.ts'
+import { findStation, isNotable } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { positionFormat } from '../network/park-position.ts'
 import { referenceTo, type Quadrigram } from '../network/station.ts'
@@ -65,7 +65,7 @@ export const chooseManeuverStation = (
 ): Edited =>
   editManeuver(draft, key, (maneuver) => {
     const found = findStation(line, station)
-    if (!found) return refused(fault('STATION_UNKNOWN', [`${end}Station`], { station }))
+    if (!found || !isNotable(found)) return refused(fault('STATION_UNKNOWN', [`${end}Station`], { station }))
     if (maneuver[`${end}Station`]?.quadrigram === station) return success(maneuver)
     return success({ ...maneuver, [`${end}Station`]: referenceTo(found), [`${end}Position`]: null })
   })

@@ -5,7 +5,6 @@ import {
   MATERIALS_PER_RIDE_MAX,
   OTHER_REASON_MAX_CHARACTERS,
   PAP_MAX_CHARACTERS,
-  TYPED_TIME_SAME_DAY_FROM_HOUR,
 } from '../limits.ts'
 import { FAULT_CODES, fault, faultsWithin } from './fault.ts'
 import { placesOf } from './fault-places.ts'
@@ -32,8 +31,9 @@ it('names the limits as the constants have them [9.1] [9.2]', () => {
   expect(FAULT_SENTENCES.PAP).toContain(`1 à ${PAP_MAX_CHARACTERS}`)
 })
 
-it('says from when on an end can no longer be typed as a time [4.17]', () => {
-  expect(FAULT_SENTENCES.END_BEFORE_START).toContain(`0${TYPED_TIME_SAME_DAY_FROM_HOUR}:00`)
+it('says of an end on the wrong day against what it is early, and the way out [4.17]', () => {
+  expect(FAULT_SENTENCES.END_BEFORE_START).toContain('la fin prévue')
+  expect(FAULT_SENTENCES.END_BEFORE_START).toContain('saisissez le délai')
 })
 
 it('tells the faults of a part from the whole', () => {

@@ -42,6 +42,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   SAME_STATIONS: "Les stations de départ et d'arrivée doivent être différents",
   STATION_DIRECTION: "Cette station n'est pas desservie dans ce sens.",
   STATION_UNKNOWN: "Cette station n'est pas reconnue.",
+  STATION_UNREACHABLE: 'Aucun train ne relie ces deux stations sans changer de sens.',
   RIDE_TYPE_REQUIRED: 'Le type de course est obligatoire.',
   DEPARTURE_TIME_REQUIRED: "L'heure de départ réelle doit être confirmée.",
   TIME_ORDER: "L'heure d'arrivée précède l'heure de départ.",
@@ -74,7 +75,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   MANEUVERS_MAX: 'Ce bulletin ne peut pas comporter davantage de manœuvres.',
 
   REAL_END_REQUIRED: "L'heure de fin de service réelle est obligatoire.",
-  END_BEFORE_START: 'Cette heure de fin précède votre service. Après 05:00 le lendemain, saisissez le délai.',
+  END_BEFORE_START: 'Cette heure de fin précède de loin la fin prévue. Vérifiez-la, ou saisissez le délai.',
   DELAY_REQUIRED: 'Le délai est obligatoire.',
   DELAY_RANGE: 'Le délai doit être compris entre 0 et 450 minutes.',
   DELAY_MISMATCH: "Le délai ne correspond pas à l'heure de fin de service.",

@@ -38,6 +38,23 @@ describe('JSON that is too big', () => {
     })
   })
 
+  it('is found at the object with a name of more than 100 characters', () => {
+    const named = (length: number): object => ({ rides: [{ key: 1, ['n'.repeat(length)]: 1, train: 2 }] })
+    expect(findTooLarge(named(100))).toBeNull()
+    expect(findTooLarge(named(101))).toEqual({
+      code: 'TOO_LARGE',
+      path: ['rides', 0],
+      details: { maxNameCharacters: 100 },
+    })
+    expect(findTooLarge({ ['é'.repeat(101)]: null })).toMatchObject({ path: [] })
+  })
+
+  it('is told by its fields before their names', () => {
+    expect(findTooLarge({ ...withFields(121), ['n'.repeat(101)]: 1 })).toMatchObject({
+      details: { maxFields: 120 },
+    })
+  })
+
   it('is found where it goes deeper than 12', () => {
     expect(findTooLarge(nested(12))).toBeNull()
     expect(findTooLarge(nested(13))).toEqual({

@@ -8,6 +8,7 @@ export const DEPTH_MAX = 12
 const ITEMS_MAX = 200
 const FIELDS_MAX = 120
 const TEXT_MAX_CHARACTERS = 2000
+const NAME_MAX_CHARACTERS = 100
 export const VALUES_MAX = 20_000
 
 type Place = { value: unknown; path: FaultPath }
@@ -21,7 +22,11 @@ const sizeFault = ({ value, path }: Place): Fault | null => {
   if (Array.isArray(value))
     return value.length > ITEMS_MAX ? fault('TOO_LARGE', path, { maxItems: ITEMS_MAX }) : null
   if (typeof value !== 'object' || value === null) return null
-  return Object.keys(value).length > FIELDS_MAX ? fault('TOO_LARGE', path, { maxFields: FIELDS_MAX }) : null
+  const names = Object.keys(value)
+  if (names.length > FIELDS_MAX) return fault('TOO_LARGE', path, { maxFields: FIELDS_MAX })
+  return names.some((name) => name.length > NAME_MAX_CHARACTERS)
+    ? fault('TOO_LARGE', path, { maxNameCharacters: NAME_MAX_CHARACTERS })
+    : null
 }
 
 const partsOf = ({ value, path }: Place): Place[] => {

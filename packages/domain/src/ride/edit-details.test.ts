@@ -148,6 +148,16 @@ describe('a ride of the plan that was removed and comes back', () => {
     expect(restores(day, 1).draft).toEqual(draft)
   })
 
+  it('is nothing before the plan is laid out: it would come twice', () => {
+    const day = aNight()
+      .removesRide(1)
+      .does((draft) => edited({ ...draft, isPlanLaid: false }))
+    const { draft } = day
+    expect(restores(day, 1).draft).toEqual(draft)
+    const full = { ...draft, rides: Array.from({ length: 60 }, () => day.rideAt(1)) }
+    expect(restoreRide(full, plannedRide(1), KEY)).toEqual(success(full))
+  })
+
   it('is refused beyond sixty rides', () => {
     const day = aNight().removesRide(2)
     const withRides = (count: number): Draft => ({

@@ -42,7 +42,7 @@ export const restoreRide = (draft: Draft, planned: PlannedRide, key: Key): Edite
     const isThere = rides.some(
       (ride) => ride.planned?.service === service && ride.orderInService === planned.orderInService,
     )
-    if (service === null || isThere) return edited(draft)
+    if (service === null || !draft.isPlanLaid || isThere) return edited(draft)
     if (rides.length >= RIDES_MAX) return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
     const next = rides.findIndex(
       (ride) => ride.planned?.service === service && (ride.orderInService ?? 0) > planned.orderInService,

@@ -36,7 +36,7 @@ const OPERATIONS: readonly (readonly [string, (draft: Draft, key: string) => Edi
     'confirm a time on the way',
     (draft, key) => confirmTimeAtStation(draft, key, { station: 'OPER', at: AT }, line),
   ],
-  ['withdraw a departure', withdrawDeparture],
+  ['withdraw a departure', (draft, key) => withdrawDeparture(draft, key, line)],
   ['withdraw an arrival', (draft, key) => withdrawArrival(draft, key, line)],
   ['choose materials', (draft, key) => chooseMaterials(draft, key, [aMaterialUse()], fleet)],
   ['copy the material', (draft, key) => copyMaterial(draft, key, 'RETURN', context)],

@@ -100,6 +100,7 @@ describe('the station dialog confirmed on a ride [2.4.14] [2.4.18]', () => {
   it.each<[string, Partial<RideForm>, string[]]>([
     ['no arrival', { arrival: null }, ['ARRIVAL_STATION_REQUIRED arrival']],
     ['no departure', { departure: null }, ['DEPARTURE_STATION_REQUIRED departure']],
+    ['a station off the diagram', { arrival: 'CRIM' }, ['ARRIVAL_STATION_REQUIRED arrival']],
     ['the same station twice', { arrival: 'VILJ' }, ['SAME_STATIONS arrival']],
     ['no service', { service: null }, ['SERVICE_REQUIRED service']],
     ['a reserve', { service: 'RA' }, ['SERVICE_FORMAT service']],
@@ -133,6 +134,25 @@ describe('the station dialog confirmed on a ride [2.4.14] [2.4.18]', () => {
     expect(
       refusalOf(day.draft, (draft) => editStations(draft, day.rideAt(2).key, form, contextOf(day))),
     ).toEqual([fault('STATION_DIRECTION', ['arrival'], { station: 'Station ALLE' })])
+  })
+})
+
+describe('a ride from one branch to the other [5.10]', () => {
+  const unreachable = [fault('STATION_UNREACHABLE', ['arrival'], { station: 'Mairie d’Ivry' })]
+
+  it('is not driven: it is refused, changed or added', () => {
+    const day = aNight(forkedLine())
+    const form = { ...formOf(day.rideAt(2)), arrival: 'IVRY' }
+    expect(
+      refusalOf(day.draft, (draft) => editStations(draft, day.rideAt(2).key, form, contextOf(day))),
+    ).toEqual(unreachable)
+    const place = { key: KEY, after: null }
+    expect(refusalOf(day.draft, (draft) => addRide(draft, form, place, contextOf(day)))).toEqual(unreachable)
+  })
+
+  it('is made as a passenger', () => {
+    const day = aNight(forkedLine()).addsRide({ from: 'VILJ', to: 'IVRY', type: 'TRAVELER' })
+    expect(day.rideAt(3)).toMatchObject({ type: 'TRAVELER', meter: 0, arrivalPosition: 10 })
   })
 })
 

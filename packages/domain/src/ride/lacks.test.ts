@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forkedLine } from '../network/testing/forked-line.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { smallLine } from '../testing/small-day.ts'
-import { departureOf, rideDirectionFaults, rideLacks } from './lacks.ts'
+import { departureOf, rideLacks, rideWayFaults } from './lacks.ts'
 import type { DraftRide } from './ride.ts'
 import { aMaterialUse, aRelief, aRide, COURNEUVE, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
 
@@ -85,9 +85,9 @@ describe('what a ride lacks [5.10]', () => {
 })
 
 describe('what a ride lacks as a passenger [5.10]', () => {
-  it('is neither a train nor a material', () => {
+  it('is neither a train, nor a material, nor a place in a garage', () => {
     expect(rideLacks(aCompleteRide({ type: 'TRAVELER', train: null, materials: [] }))).toEqual([])
-    expect(rideLacks(anEmptyRide({ type: 'TRAVELER' }))).toEqual([departure, unparkPosition, parkPosition])
+    expect(rideLacks(anEmptyRide({ type: 'TRAVELER' }))).toEqual([departure])
   })
 
   it('is nothing about a train that was entered before', () => {
@@ -195,10 +195,92 @@ describe('stations where trains of the direction do not call [5.10]', () => {
       ],
     ],
   ])('%s', (_, given, expected) => {
-    expect(rideDirectionFaults(aRide(given), line)).toEqual(expected)
+    expect(rideWayFaults(aRide(given), line)).toEqual(expected)
   })
 
   it('are nobody’s concern where the line no longer knows them', () => {
-    expect(rideDirectionFaults(aRide({ departureStation: RETOUR }), smallLine())).toEqual([])
+    expect(rideWayFaults(aRide({ departureStation: RETOUR }), smallLine())).toEqual([])
+    expect(rideWayFaults(aRide({ arrivalStation: RETOUR }), smallLine())).toEqual([])
+  })
+
+  it('concern a passenger too', () => {
+    const ride = aRide({ type: 'TRAVELER', departureStation: RETOUR, direction: 'LANE1' })
+    expect(rideWayFaults(ride, line)).toEqual([
+      fault('STATION_DIRECTION', ['departureStation'], { station: 'Station RETO' }),
+    ])
+  })
+})
+
+describe('stations that no train links without turning [5.10]', () => {
+  const line = forkedLine()
+  const IVRY = { quadrigram: 'IVRY', name: 'Mairie d’Ivry' }
+  const ALLER = { quadrigram: 'ALLE', name: 'Station ALLE' }
+  const RETOUR = { quadrigram: 'RETO', name: 'Station RETO' }
+  const unreachable = (station: string) => fault('STATION_UNREACHABLE', ['arrivalStation'], { station })
+
+  it.each<[string, Partial<DraftRide>, Fault[]]>([
+    [
+      'one branch to the other',
+      { departureStation: IVRY, arrivalStation: VILLEJUIF, direction: 'LANE2' },
+      [unreachable('Villejuif')],
+    ],
+    [
+      'one branch to the other, empty',
+      { departureStation: VILLEJUIF, arrivalStation: IVRY, type: 'WITHOUT_PASSENGER' },
+      [unreachable('Mairie d’Ivry')],
+    ],
+    ['one branch to the other, as a passenger', { departureStation: IVRY, type: 'TRAVELER' }, []],
+    ['a branch to the trunk', { departureStation: IVRY, arrivalStation: OPERA, direction: 'LANE2' }, []],
+    ['the trunk to a branch', { departureStation: OPERA, arrivalStation: IVRY, direction: 'LANE1' }, []],
+    ['a station to itself, which is another fault', { departureStation: VILLEJUIF }, []],
+    [
+      'one one-way station to that of the other way: that comes first and alone',
+      { departureStation: ALLER, arrivalStation: RETOUR, direction: 'LANE1' },
+      [fault('STATION_DIRECTION', ['arrivalStation'], { station: 'Station RETO' })],
+    ],
+  ])('from %s', (_, given, expected) => {
+    expect(rideWayFaults(aRide(given), line)).toEqual(expected)
+  })
+
+  it('are all that a line without ways has', () => {
+    expect(rideWayFaults(aRide(), smallLine('7', { paths: [] }))).toEqual([unreachable('Villejuif')])
+  })
+})
+
+describe('changes of material where none is possible [5.12]', () => {
+  const changedAt = (...stations: DraftRide['materials'][number]['rollingStockChange'][]) =>
+    stations.map((rollingStockChange) => aMaterialUse({ rollingStockChange }))
+  const required = (index: number) =>
+    fault('CHANGE_STATION_REQUIRED', ['materials', index, 'rollingStockChange'])
+
+  it.each<[string, Partial<DraftRide>, Fault[]]>([
+    ['none', { materials: changedAt(null) }, []],
+    ['one where it is possible', { materials: changedAt(null, OPERA) }, []],
+    ['one at the arrival', { arrivalStation: OPERA, materials: changedAt(null, OPERA) }, []],
+    ['one that is not said, which is another fault', { materials: changedAt(null, null) }, []],
+    ['one on the way where it is not possible', { materials: changedAt(null, CRIMEE) }, [required(1)]],
+    [
+      'one where the ride does not come by',
+      { arrivalStation: CRIMEE, materials: changedAt(null, OPERA) },
+      [required(1)],
+    ],
+    ['several', { materials: changedAt(null, CRIMEE, OPERA, COURNEUVE) }, [required(1), required(3)]],
+    ['one as a passenger', { type: 'TRAVELER', materials: changedAt(null, CRIMEE) }, []],
+  ])('%s', (_, given, expected) => {
+    expect(rideWayFaults(aRide(given), smallLine())).toEqual(expected)
+  })
+
+  it('are told beside what is wrong with the way', () => {
+    const RETOUR = { quadrigram: 'RETO', name: 'Station RETO' }
+    const ride = aRide({ arrivalStation: RETOUR, direction: 'LANE1', materials: changedAt(null, CRIMEE) })
+    expect(rideWayFaults(ride, forkedLine())).toEqual([
+      fault('STATION_DIRECTION', ['arrivalStation'], { station: 'Station RETO' }),
+      required(1),
+    ])
+    const without = smallLine('7', { paths: [] })
+    expect(rideWayFaults(aRide({ materials: changedAt(null, CRIMEE) }), without)).toEqual([
+      fault('STATION_UNREACHABLE', ['arrivalStation'], { station: 'Villejuif' }),
+      required(1),
+    ])
   })
 })

@@ -1,10 +1,12 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import { findStation, isServedIn } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
+import { stretchBetween } from '../network/path.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import { coversArrival, coversDeparture, isWhollyCovered } from '../substitution/driver-substitution.ts'
 import { isOutsideDay, type Day } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
+import { materialChangeOptions } from './materials.ts'
 import type { DraftRide, Ride } from './ride.ts'
 
 type AnyRide = Ride | Omit<DraftRide, 'planned'>
@@ -29,6 +31,8 @@ const trainLacks = (ride: AnyRide): Fault[] => {
 /** What a ride still lacks, or contradicts itself in, as far as the ride alone can tell. */
 export const rideLacks = (ride: AnyRide): Fault[] => {
   const departure = departureOf(ride)
+  // A passenger parks no train, whatever was entered before.
+  const isParked = ride.type !== 'TRAVELER'
   return faultsAmong(
     isSameStation(ride.departureStation, ride.arrivalStation) && fault('SAME_STATIONS', ['arrivalStation']),
     ride.type === 'NONE' && fault('RIDE_TYPE_REQUIRED', ['type']),
@@ -38,11 +42,13 @@ export const rideLacks = (ride: AnyRide): Fault[] => {
       isBefore(ride.arrivalTime, departure) &&
       fault('TIME_ORDER', ['arrivalTime']),
     ...trainLacks(ride),
-    ride.unpark &&
+    isParked &&
+      ride.unpark &&
       ride.unparkPosition === null &&
       !coversDeparture(ride) &&
       fault('UNPARK_POSITION_REQUIRED', ['unparkPosition']),
-    ride.park &&
+    isParked &&
+      ride.park &&
       ride.parkPosition === null &&
       !coversArrival(ride) &&
       fault('PARK_POSITION_REQUIRED', ['parkPosition']),
@@ -56,11 +62,39 @@ export const rideTimeFaults = (ride: Pick<AnyRide, 'departureTime' | 'arrivalTim
     isOutsideDay(ride.arrivalTime, date) && fault('TIME_OUTSIDE_DAY', ['arrivalTime']),
   )
 
-/** Stations where trains of the ride's direction do not call. Only who knows the line can tell. */
-export const rideDirectionFaults = (ride: AnyRide, line: Pick<Line, 'stations'>): Fault[] =>
+type Ways = Pick<Line, 'stations' | 'paths'>
+
+const directionFaults = (ride: AnyRide, line: Ways): Fault[] =>
   (['departureStation', 'arrivalStation'] as const).flatMap((field) => {
     const station = findStation(line, ride[field].quadrigram)
     return station && !isServedIn(station, ride.direction)
       ? [fault('STATION_DIRECTION', [field], { station: station.name })]
       : []
   })
+
+const changeFaults = (ride: AnyRide, line: Ways): Fault[] => {
+  const offered = materialChangeOptions(ride, line)
+  return ride.materials.flatMap(({ rollingStockChange }, index) => {
+    if (!rollingStockChange || offered.some((station) => isSameStation(station, rollingStockChange)))
+      return []
+    return [fault('CHANGE_STATION_REQUIRED', ['materials', index, 'rollingStockChange'])]
+  })
+}
+
+const isUnreached = ({ departureStation, arrivalStation }: AnyRide, line: Ways): boolean =>
+  findStation(line, departureStation.quadrigram) !== null &&
+  findStation(line, arrivalStation.quadrigram) !== null &&
+  !isSameStation(departureStation, arrivalStation) &&
+  stretchBetween(line.paths, departureStation.quadrigram, arrivalStation.quadrigram) === null
+
+/** What only who knows the line can tell: one-way stations, stations that no train links, changes where none is possible. */
+export const rideWayFaults = (ride: AnyRide, line: Ways): Fault[] => {
+  const oneWay = directionFaults(ride, line)
+  if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return oneWay
+  const unreached = faultsAmong(
+    oneWay.length === 0 &&
+      isUnreached(ride, line) &&
+      fault('STATION_UNREACHABLE', ['arrivalStation'], { station: ride.arrivalStation.name }),
+  )
+  return [...oneWay, ...unreached, ...changeFaults(ride, line)]
+}

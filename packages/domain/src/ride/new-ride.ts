@@ -4,7 +4,9 @@ import type { Line } from '../network/line.ts'
 import { referenceTo, type Station } from '../network/station.ts'
 import type { PlannedRide } from '../service/planned-service.ts'
 import { DEFAULT_TRAIN } from '../service/train-number.ts'
-import type { DraftRide } from './ride.ts'
+import { followsPlan } from './follows-plan.ts'
+import type { DraftRide, RidePlan } from './ride.ts'
+import { expectedArrival, isArrivalEntered } from './run-time.ts'
 import { placedBetween } from './stations.ts'
 
 /** Automatic pilot, no time, no train: what a ride is before anybody has driven it. */
@@ -21,34 +23,59 @@ const NOTHING_ENTERED = {
   departureTimeWithoutSubstitution: null,
 } satisfies Partial<DraftRide>
 
+const planOf = (planned: PlannedRide, service: string): RidePlan => ({
+  departureStation: referenceTo(planned.departureStation),
+  arrivalStation: referenceTo(planned.arrivalStation),
+  type: planned.type,
+  service,
+  meter: planned.meter,
+  unpark: planned.unpark,
+  unparkPosition: planned.unpark ? planned.unparkPosition : null,
+  park: planned.park,
+  parkPosition: planned.park ? planned.parkPosition : null,
+})
+
+const plannedTimesOf = ({
+  theoreticalDepartureTime,
+  theoreticalArrivalTime,
+  orderInService,
+}: PlannedRide) => ({
+  theoreticalDepartureTime,
+  theoreticalArrivalTime,
+  orderInService,
+})
+
 /** A ride of the plan: its times are shown, none is taken for granted. */
-export const rideFromPlan = (planned: PlannedRide, service: string, key: Key): DraftRide => {
-  const departureStation = referenceTo(planned.departureStation)
-  const arrivalStation = referenceTo(planned.arrivalStation)
-  const { type, meter } = planned
-  const unparkPosition = planned.unpark ? planned.unparkPosition : null
+export const rideFromPlan = (ride: PlannedRide, service: string, key: Key): DraftRide => {
+  const planned = planOf(ride, service)
   return {
     ...NOTHING_ENTERED,
+    ...planned,
+    ...plannedTimesOf(ride),
     key,
-    departureStation,
-    arrivalStation,
-    departurePosition: planned.departurePosition,
-    arrivalPosition: planned.arrivalPosition,
-    direction: planned.direction,
-    type,
+    departurePosition: ride.departurePosition,
+    arrivalPosition: ride.arrivalPosition,
+    direction: ride.direction,
     serviceType: 'ORDERED',
-    service,
-    theoreticalDepartureTime: planned.theoreticalDepartureTime,
-    theoreticalArrivalTime: planned.theoreticalArrivalTime,
-    train: planned.train,
-    unpark: planned.unpark,
-    unparkPosition,
-    park: planned.park,
-    parkPosition: planned.park ? planned.parkPosition : null,
-    meter,
-    orderInService: planned.orderInService,
-    planned: { departureStation, arrivalStation, type, service, meter, unparkPosition },
+    train: ride.train,
+    planned,
   }
+}
+
+/**
+ * A ride entered before its plan was known becomes the ride of the plan between the same stations. Everything that was
+ * entered stays; an arrival that only followed the departure follows it as planned now.
+ */
+export const withPlan = (
+  ride: DraftRide,
+  { planned, service }: { planned: PlannedRide; service: string },
+  line: Pick<Line, 'paths'>,
+): DraftRide => {
+  const plan = planOf(planned, service)
+  const attached = { ...ride, ...plannedTimesOf(planned), meter: plan.meter, stationSP: null, planned: plan }
+  const arrivalTime = isArrivalEntered(ride, line) ? ride.arrivalTime : expectedArrival(attached, line)
+  const settled = { ...attached, arrivalTime }
+  return { ...settled, serviceType: followsPlan(settled) ? 'ORDERED' : 'CHANGED' }
 }
 
 /** A ride beside the plan: it has no planned time and no place in a service. */

@@ -19,6 +19,7 @@ import {
   typeService,
   type RideForm,
 } from './ride-form.ts'
+import type { RidePlan } from './ride.ts'
 import { aRide, OPERA } from './testing/a-ride.ts'
 
 const line = smallLine()
@@ -53,6 +54,7 @@ describe('the station dialog [2.4.18]', () => {
       park: false,
       parkPosition: '',
       type: 'NORMAL',
+      planned: null,
     })
   })
 
@@ -76,7 +78,10 @@ describe('the station dialog [2.4.18]', () => {
       park: true,
       parkPosition: 'T1-A',
     })
-    expect(formOf(ride)).toEqual(aForm({ arrival: 'OPER', type: 'WITHOUT_PASSENGER' }))
+    expect(formOf(ride)).toEqual(
+      aForm({ arrival: 'OPER', type: 'WITHOUT_PASSENGER', planned: aRide().planned }),
+    )
+    expect(formOf(aRide({ planned: null })).planned).toBeNull()
     expect(formOf(aRide({ service: 'SUP' }))).toMatchObject({ service: null, isBackup: true })
   })
 
@@ -153,6 +158,67 @@ describe('a station of the dialog [4.14]', () => {
   it('chosen again resets nothing', () => {
     expect(chooseDeparture(aForm(), 'COUR')).toEqual(aForm())
     expect(chooseArrival(aForm(), 'VILJ')).toEqual(aForm())
+  })
+})
+
+describe('a planned station of the dialog [2.4.14] [4.14]', () => {
+  const { planned } = aRide()
+  const aPlannedForm = (garages: Partial<RidePlan>): RideForm =>
+    aForm({ planned: planned && { ...planned, ...garages } })
+  const GARAGES = { unpark: true, unparkPosition: 'V2', park: true, parkPosition: 'T1-B' }
+
+  it('has its planned garage again, whatever was said there before', () => {
+    const form = aPlannedForm(GARAGES)
+    expect(chooseDeparture(chooseDeparture(form, 'OPER'), 'COUR')).toEqual({
+      ...form,
+      unpark: true,
+      unparkPosition: 'V2',
+      unparkMaterial: null,
+    })
+    expect(chooseArrival(chooseArrival(form, 'OPER'), 'VILJ')).toEqual({
+      ...form,
+      park: true,
+      parkPosition: 'T1-B',
+    })
+  })
+
+  it('has no garage again where none is planned', () => {
+    const form = aPlannedForm({})
+    expect(chooseDeparture(chooseDeparture(form, 'OPER'), 'COUR')).toEqual({
+      ...form,
+      unpark: false,
+      unparkPosition: '',
+      unparkMaterial: null,
+    })
+    expect(chooseArrival(chooseArrival(form, 'OPER'), 'VILJ')).toEqual({
+      ...form,
+      park: false,
+      parkPosition: '',
+    })
+  })
+
+  it('shows a planned garage whose position nobody planned as an empty one', () => {
+    const form = aPlannedForm({ unpark: true, unparkPosition: null, park: true, parkPosition: null })
+    expect(chooseDeparture({ ...form, departure: 'OPER' }, 'COUR')).toMatchObject({
+      unpark: true,
+      unparkPosition: '',
+    })
+    expect(chooseArrival({ ...form, arrival: 'OPER' }, 'VILJ')).toMatchObject({
+      park: true,
+      parkPosition: '',
+    })
+  })
+
+  it('gives its garage to no other station, and none to the other end', () => {
+    const form = aPlannedForm(GARAGES)
+    expect(chooseDeparture(form, 'VILJ')).toMatchObject({ unpark: false, unparkPosition: '' })
+    expect(chooseArrival(form, 'COUR')).toMatchObject({ park: false, parkPosition: '' })
+  })
+
+  it('chosen again keeps what is said there', () => {
+    const form = aPlannedForm(GARAGES)
+    expect(chooseDeparture(form, 'COUR')).toEqual(form)
+    expect(chooseArrival(form, 'VILJ')).toEqual(form)
   })
 })
 
@@ -234,6 +300,16 @@ describe('why the dialog cannot be confirmed [5.11]', () => {
     ],
     ['an unknown departure', { departure: 'LOIN' }, [fault('DEPARTURE_STATION_REQUIRED', ['departure'])]],
     ['an unknown arrival', { arrival: 'LOIN' }, [fault('ARRIVAL_STATION_REQUIRED', ['arrival'])]],
+    [
+      'a departure without a place on the diagram',
+      { departure: 'CRIM' },
+      [fault('DEPARTURE_STATION_REQUIRED', ['departure'])],
+    ],
+    [
+      'an arrival without a place on the diagram',
+      { arrival: 'CRIM' },
+      [fault('ARRIVAL_STATION_REQUIRED', ['arrival'])],
+    ],
     ['the same station twice', { arrival: 'COUR' }, [fault('SAME_STATIONS', ['arrival'])]],
     ['no service', { service: null }, [fault('SERVICE_REQUIRED', ['service'])]],
     ['« Sup »', { service: null, isBackup: true }, []],
@@ -281,6 +357,26 @@ describe('why the dialog cannot be confirmed [5.11]', () => {
     'from %s to %s, stations where trains call in one direction only [5.10]',
     (departure, arrival, expected) => {
       expect(rideFormFaults(aForm({ departure, arrival }), forkedLine())).toEqual(expected)
+    },
+  )
+
+  it.each<[string, string, RideForm['type'], Fault[]]>([
+    ['IVRY', 'VILJ', 'NORMAL', [fault('STATION_UNREACHABLE', ['arrival'], { station: 'Villejuif' })]],
+    ['VILJ', 'IVRY', 'NORMAL', [fault('STATION_UNREACHABLE', ['arrival'], { station: 'Mairie d’Ivry' })]],
+    [
+      'IVRY',
+      'VILJ',
+      'WITHOUT_PASSENGER',
+      [fault('STATION_UNREACHABLE', ['arrival'], { station: 'Villejuif' })],
+    ],
+    ['IVRY', 'VILJ', 'TRAVELER', []],
+    ['IVRY', 'IVRY', 'NORMAL', [fault('SAME_STATIONS', ['arrival'])]],
+    ['IVRY', 'COUR', 'NORMAL', []],
+    ['OPER', 'ALLE', 'TRAVELER', [fault('STATION_DIRECTION', ['arrival'], { station: 'Station ALLE' })]],
+  ])(
+    'from %s to %s as %s, where a driver would have to turn [5.10]',
+    (departure, arrival, type, expected) => {
+      expect(rideFormFaults(aForm({ departure, arrival, type }), forkedLine())).toEqual(expected)
     },
   )
 

@@ -6,13 +6,15 @@ import {
   departureOptions,
   directionBetween,
   findStation,
+  isNotable,
   isServedIn,
 } from '../network/ends.ts'
+import { stretchBetween } from '../network/path.ts'
 import type { Quadrigram, Station } from '../network/station.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import type { RideType } from '../service/ride-type.ts'
 import { isReserve, serviceNameFormat, SUP_SERVICE, typedServiceFormat } from '../service/service-name.ts'
-import type { DraftRide } from './ride.ts'
+import type { DraftRide, RidePlan } from './ride.ts'
 
 type Ways = Pick<Line, 'stations' | 'paths'>
 
@@ -32,6 +34,8 @@ export type RideForm = {
   park: boolean
   parkPosition: string
   type: RideType
+  /** Of the ride that is edited: back at a planned station, its garage is the planned one again. */
+  planned: RidePlan | null
 }
 
 const NOT_UNPARKED = { unpark: false, unparkPosition: '', unparkMaterial: null }
@@ -52,6 +56,7 @@ export const newRideForm = (service: string | null): RideForm => ({
   arrival: null,
   ...NOT_PARKED,
   type: 'NORMAL',
+  planned: null,
 })
 
 export const formOf = (ride: DraftRide): RideForm => ({
@@ -65,6 +70,7 @@ export const formOf = (ride: DraftRide): RideForm => ({
   park: ride.park,
   parkPosition: ride.parkPosition ?? '',
   type: ride.type,
+  planned: ride.planned,
 })
 
 export const pickService = (form: RideForm, service: string): RideForm => ({
@@ -104,12 +110,22 @@ export const chooseDirection = (form: RideForm, direction: Direction | null, lin
   }
 }
 
+const unparkingAt = ({ planned }: RideForm, departure: Quadrigram) =>
+  planned?.departureStation.quadrigram === departure
+    ? { unpark: planned.unpark, unparkPosition: planned.unparkPosition ?? '', unparkMaterial: null }
+    : NOT_UNPARKED
+
+const parkingAt = ({ planned }: RideForm, arrival: Quadrigram) =>
+  planned?.arrivalStation.quadrigram === arrival
+    ? { park: planned.park, parkPosition: planned.parkPosition ?? '' }
+    : NOT_PARKED
+
 /** A position belongs to its station, and so does the train found there: they leave with it. */
 export const chooseDeparture = (form: RideForm, departure: Quadrigram): RideForm =>
-  form.departure === departure ? form : { ...form, departure, ...NOT_UNPARKED }
+  form.departure === departure ? form : { ...form, departure, ...unparkingAt(form, departure) }
 
 export const chooseArrival = (form: RideForm, arrival: Quadrigram): RideForm =>
-  form.arrival === arrival ? form : { ...form, arrival, ...NOT_PARKED }
+  form.arrival === arrival ? form : { ...form, arrival, ...parkingAt(form, arrival) }
 
 /** The service of the ride, whichever way it was named; null when it was not. */
 export const findServiceOf = ({ service, typedService, isBackup }: RideForm): string | null => {
@@ -140,12 +156,26 @@ const directionFaults = (departure: Station, arrival: Station, line: Ways): Faul
     .map(([field, { name }]) => fault('STATION_DIRECTION', [field], { station: name }))
 }
 
+/** Only a passenger goes where no train leads without turning. */
+const wayFaults = ({ type }: RideForm, departure: Station, arrival: Station, line: Ways): Fault[] => {
+  const oneWay = directionFaults(departure, arrival, line)
+  const isReached = stretchBetween(line.paths, departure.quadrigram, arrival.quadrigram) !== null
+  if (oneWay.length > 0 || type === 'TRAVELER' || isReached) return oneWay
+  return [fault('STATION_UNREACHABLE', ['arrival'], { station: arrival.name })]
+}
+
+/** Rides begin and end at notable stations only; no other is offered. */
+const findEnd = (line: Ways, quadrigram: Quadrigram | null): Station | null => {
+  const station = findStation(line, quadrigram)
+  return station && isNotable(station) ? station : null
+}
+
 const stationFaults = (form: RideForm, line: Ways): Fault[] => {
-  const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
+  const [departure, arrival] = [findEnd(line, form.departure), findEnd(line, form.arrival)]
   if (departure && arrival)
     return departure.quadrigram === arrival.quadrigram
       ? [fault('SAME_STATIONS', ['arrival'])]
-      : directionFaults(departure, arrival, line)
+      : wayFaults(form, departure, arrival, line)
   return [
     ...(departure ? [] : [fault('DEPARTURE_STATION_REQUIRED', ['departure'])]),
     ...(arrival ? [] : [fault('ARRIVAL_STATION_REQUIRED', ['arrival'])]),

@@ -89,14 +89,28 @@ describe('a ride [3.9]', () => {
       'arrivalStation',
       'departureStation',
       'meter',
+      'park',
+      'parkPosition',
       'service',
       'type',
+      'unpark',
       'unparkPosition',
     ])
+  })
+
+  it.each(['unparkPosition', 'parkPosition'])('keeps a planned garage beside it: %s [5.5]', (field) => {
     const { planned } = aRide()
-    expect(RidePlan.safeParse({ ...planned, unparkPosition: 'V1' }).success).toBe(true)
-    expect(RidePlan.safeParse({ ...planned, unparkPosition: 'v1' }).success).toBe(false)
-    expect(RidePlan.safeParse({ ...planned, unparkPosition: undefined }).success).toBe(false)
+    expect(RidePlan.safeParse({ ...planned, [field]: 'V1' }).success).toBe(true)
+    expect(RidePlan.safeParse({ ...planned, [field]: null }).success).toBe(true)
+    expect(RidePlan.safeParse({ ...planned, [field]: 'v1' }).success).toBe(false)
+    expect(RidePlan.safeParse({ ...planned, [field]: undefined }).success).toBe(false)
+  })
+
+  it.each(['unpark', 'park'])('keeps beside it whether the plan wants a garage: %s', (field) => {
+    const { planned } = aRide()
+    expect(RidePlan.safeParse({ ...planned, [field]: true }).success).toBe(true)
+    expect(RidePlan.safeParse({ ...planned, [field]: null }).success).toBe(false)
+    expect(RidePlan.safeParse({ ...planned, [field]: undefined }).success).toBe(false)
   })
 
   it('has five materials at most [9.2]', () => {

@@ -65,7 +65,10 @@ export const RidePlan = z.strictObject({
   type: PlannedRideType,
   service: ServiceName,
   meter: Ride.shape.meter,
+  unpark: Ride.shape.unpark,
   unparkPosition: Ride.shape.unparkPosition,
+  park: Ride.shape.park,
+  parkPosition: Ride.shape.parkPosition,
 })
 export type RidePlan = z.infer<typeof RidePlan>
 

@@ -84,7 +84,9 @@ describe('the departure of a ride [2.4.11]', () => {
   })
 
   it('leaves the arrival open where nobody knows how long it takes, and tells it once somebody does', () => {
-    const lost = aDriversDay({ line: withoutWays }).comesToWork().addsRide({ from: 'OPER', to: 'VILJ' })
+    const lost = aDriversDay({ line: withoutWays })
+      .comesToWork()
+      .addsRide({ from: 'OPER', to: 'VILJ', type: 'TRAVELER' })
     lost.departs(3, '23:57')
     expect(lost.rideAt(3)).toMatchObject({ departureTime: '2026-03-10T22:57:00Z', arrivalTime: null })
     const found = aNight().does(() => edited(lost.draft))
@@ -236,20 +238,34 @@ describe('the time at an intermediate terminus [2.4.19]', () => {
 
 describe('a time that was confirmed by mistake', () => {
   const departureWithdrawn = (day: Scenario): Scenario =>
-    day.does((draft) => withdrawDeparture(draft, day.rideAt(1).key))
+    day.does((draft) => withdrawDeparture(draft, day.rideAt(1).key, day.line))
   const arrivalWithdrawn = (day: Scenario): Scenario =>
     day.does((draft) => withdrawArrival(draft, day.rideAt(1).key, day.line))
 
   it('as a departure is to be confirmed again, as if nothing had been said [2.4.11]', () => {
     const { draft } = aNight()
     expect(departureWithdrawn(aNight().departs(1, '23:57')).draft).toEqual(draft)
-    expect(departureWithdrawn(aNight().departs(1, '23:57').arrives(1, '00:20')).draft).toEqual(draft)
     expect(departureWithdrawn(aNight()).draft).toEqual(draft)
   })
 
   it('as a departure lets the arrival follow the next one', () => {
-    const day = departureWithdrawn(aNight().departs(1, '23:57').arrives(1, '00:20')).departs(1, '23:58')
+    const day = departureWithdrawn(aNight().departs(1, '23:57')).departs(1, '23:58')
     expect(day.rideAt(1).arrivalTime).toBe('2026-03-10T23:04:00Z')
+  })
+
+  it('as a departure leaves an arrival that was entered, now and at the next departure [2.4.11]', () => {
+    const day = departureWithdrawn(aNight().departs(1, '23:57').arrives(1, '00:20'))
+    expect(day.draft).toEqual(aNight().arrives(1, '00:20').draft)
+    expect(departureWithdrawn(day).draft).toEqual(aNight().arrives(1, '00:20').draft)
+    expect(day.departs(1, '23:58').rideAt(1)).toMatchObject({
+      departureTime: '2026-03-10T22:58:00Z',
+      arrivalTime: '2026-03-10T23:20:00Z',
+    })
+  })
+
+  it('as a departure leaves an arrival that was moved on the way [2.4.19]', () => {
+    const day = departureWithdrawn(aNight().departsAsPlanned(1).passes(1, 'OPER', '00:01'))
+    expect(day.rideAt(1)).toMatchObject({ departureTime: null, arrivalTime: '2026-03-10T23:03:00Z' })
   })
 
   it('as an arrival follows the departure again', () => {

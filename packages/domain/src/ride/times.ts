@@ -63,9 +63,12 @@ export const confirmTimeAtStation = (
     return success({ ...ride, arrivalTime: addSeconds(arrival, secondsBetween(shown, roundToWheel(at))) })
   })
 
-/** Confirmed by mistake: the departure is to be confirmed again, and the arrival follows it again. */
-export const withdrawDeparture = (draft: Draft, key: Key): Edited =>
-  editRide(draft, key, (ride) => success({ ...ride, departureTime: null, arrivalTime: null }))
+/** Confirmed by mistake: the departure is to be confirmed again, and an arrival that followed it follows it again. */
+export const withdrawDeparture = (draft: Draft, key: Key, line: Paths): Edited =>
+  editRide(draft, key, (ride) => {
+    const arrivalTime = isArrivalEntered(ride, line) ? ride.arrivalTime : null
+    return success({ ...ride, departureTime: null, arrivalTime })
+  })
 
 /** Entered by mistake: the arrival follows the departure again. */
 export const withdrawArrival = (draft: Draft, key: Key, line: Paths): Edited =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { edited } from '../bulletin/editing.ts'
+import type { Line } from '../network/line.ts'
 import { fault } from '../problem/fault.ts'
 import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
@@ -7,6 +8,14 @@ import { smallFleet, smallLine } from '../testing/small-day.ts'
 import { rideLacks } from './lacks.ts'
 import { aMaterialUse, aRelief, aRide, COURNEUVE, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
 import { followingRide } from './turning.ts'
+
+/** Crimée has its place on the diagram, so that rides may end there too. */
+const withCrimee = (): Line =>
+  smallLine('7', {
+    stations: smallLine().stations.map((station) =>
+      station.quadrigram === 'CRIM' ? { ...station, position: 2 } : station,
+    ),
+  })
 
 const FINDING = smallLine('7', { unparkMaterialPossible: true })
 
@@ -53,6 +62,20 @@ describe('turning at an SP [2.4.14]', () => {
     const day = aNight().departsAsPlanned(1).departsAsPlanned(2).turnsAt(1, 'OPER').turnsAt(1, 'VILJ')
     expect(day.draft).toEqual(planned.draft)
     expect(day.rideAt(1)).toMatchObject({ stationSP: null, meter: 3000, serviceType: 'ORDERED' })
+  })
+
+  it('of the last ride is undone too, garage included', () => {
+    const { draft } = aNight().departsAsPlanned(2)
+    const day = aNight().departsAsPlanned(2).turnsAt(2, 'OPER')
+    expect(day.rideAt(2)).toMatchObject({ park: false, parkPosition: null })
+    expect(day.turnsAt(2, 'COUR').draft).toEqual(draft)
+  })
+
+  it('at the other end is undone too: a departure that moves and comes back, garage included', () => {
+    const early = (): Scenario => aDriversDay({ ordered: '101' }).comesToWork()
+    const day = early().leavesFrom(1, 'OPER')
+    expect(day.rideAt(1)).toMatchObject({ unpark: false, unparkPosition: null })
+    expect(day.leavesFrom(1, 'COUR').draft).toEqual(early().draft)
   })
 
   it('is the same when it is done again', () => {
@@ -103,14 +126,14 @@ describe('turning at an SP [2.4.14]', () => {
   })
 
   it('leaves a next ride alone that never began where this one ended: something else lies between', () => {
-    const day = aNight().takes(1, 'MF77-001', '30001').leavesFrom(2, 'OPER')
+    const day = aNight(withCrimee()).takes(1, 'MF77-001', '30001').leavesFrom(2, 'OPER')
     const second = day.rideAt(2)
     expect(day.turnsAt(1, 'CRIM').rideAt(2)).toEqual(second)
     expect(day.turnsAt(1, 'VILJ').rideAt(2)).toEqual(second)
   })
 
   it('is followed again and again, as long as the two rides meet', () => {
-    const day = aNight().turnsAt(1, 'OPER').turnsAt(1, 'CRIM')
+    const day = aNight(withCrimee()).turnsAt(1, 'OPER').turnsAt(1, 'CRIM')
     expect(day.rideAt(2).departureStation).toEqual(CRIMEE)
     expect(day.turnsAt(1, 'VILJ').draft).toEqual(aNight().draft)
   })
@@ -124,7 +147,7 @@ describe('turning at an SP [2.4.14]', () => {
   })
 
   it('asks again where a train was changed that the ride no longer passes', () => {
-    const day = aNight()
+    const day = aNight(withCrimee())
       .departsAsPlanned(1)
       .takes(1, 'MF77-001', '30001')
       .changesTrain(1, ['MF77-002', '30004'], 'OPER')
@@ -199,14 +222,47 @@ describe('the train that turned [2.4.14]', () => {
     expect(trainsOf(day, 2)).toEqual([])
   })
 
-  it('is none where the fleet does not know it', () => {
-    const day = aDriversDay({ fleet: smallFleet('13') })
+  it('is already the one the next ride begins with, and a train changed later on stays too', () => {
+    const day = aNight()
+      .takes(1, 'MF77-001', '30001')
+      .takes(2, 'MF77-001', '30002')
+      .changesTrain(2, ['MF77-002', '30003'], 'OPER')
+    const { materials } = day.rideAt(2)
+    expect(day.turnsAt(1, 'OPER').rideAt(2).materials).toEqual(materials)
+    expect(day.turnsAt(1, 'VILJ').rideAt(2).materials).toEqual(materials)
+  })
+
+  it('replaces several where the next ride begins with another', () => {
+    const day = aNight()
+      .takes(1, 'MF77-001', '30001')
+      .takes(2, 'MF77-002', '30003')
+      .changesTrain(2, ['MF77-001', '30001'], 'OPER')
+      .turnsAt(1, 'OPER')
+    expect(trainsOf(day, 2)).toEqual(['MF77-001 30002'])
+  })
+
+  it('is to be said again where nobody knows its other end', () => {
+    const day = aDriversDay({ fleet: [] })
       .comesToWork()
-      .does((draft) =>
-        edited({ ...draft, rides: draft.rides.map((ride) => ({ ...ride, materials: [aMaterialUse()] })) }),
-      )
-    const before = day.rideAt(2).materials
-    expect(day.turnsAt(1, 'OPER').rideAt(2).materials).toEqual(before)
+      .takes(1, 'MF77-001', '30001')
+      .takes(2, 'MF77-002', '30003')
+      .turnsAt(1, 'OPER')
+    expect(trainsOf(day, 1)).toEqual(['MF77-001 30001'])
+    expect(day.rideAt(2)).toMatchObject({ departureStation: OPERA, materials: [] })
+  })
+
+  it('stays where the next ride begins with it, also where nobody knows its other end', () => {
+    const day = aDriversDay({ fleet: [] })
+      .comesToWork()
+      .takes(1, 'MF77-001', '30001')
+      .takes(2, 'MF77-001', '30002')
+      .turnsAt(1, 'OPER')
+    expect(trainsOf(day, 2)).toEqual(['MF77-001 30002'])
+  })
+
+  it('takes nothing away where nobody knows any train, and none was entered', () => {
+    const day = aDriversDay({ fleet: [] }).comesToWork().takes(2, 'MF77-002', '30003').turnsAt(1, 'OPER')
+    expect(trainsOf(day, 2)).toEqual(['MF77-002 30003'])
   })
 })
 
@@ -338,10 +394,24 @@ describe('the ride after one that turned', () => {
     ['began elsewhere', CRIMEE, CRIMEE],
     ['begins where it ends now', OPERA, OPERA],
   ])('that %s', (_, from, expected) => {
-    const next = aRide({ departureStation: from, arrivalStation: COURNEUVE, materials: [aMaterialUse()] })
-    const turned = aRide({ arrivalStation: OPERA, materials: [aMaterialUse({ leadCar: '30001' })] })
+    const other = aMaterialUse({ material: 'MF77-002', leadCar: '30003' })
+    const next = aRide({ departureStation: from, arrivalStation: COURNEUVE, materials: [other] })
+    const turned = aRide({ arrivalStation: OPERA, materials: [aMaterialUse()] })
     const followed = followingRide(next, { before: aRide(), turned }, context)
     expect(followed.departureStation).toEqual(expected)
-    expect(followed.materials[0]?.leadCar).toBe(from === VILLEJUIF ? '30002' : '30001')
+    expect(followed.materials[0]?.leadCar).toBe(from === VILLEJUIF ? '30002' : '30003')
+  })
+})
+
+describe('a train that turned, in a next ride that has it already', () => {
+  it('leads with its other car, and a second train stays [2.4.14]', () => {
+    const day = aDriversDay()
+      .comesToWork()
+      .drives(1, 'MF77-001', '30001')
+      .loopsWithSameTrain(2)
+      .changesTrain(2, ['MF77-002', '30003'], 'OPER')
+    const [, second] = day.rideAt(2).materials
+    day.turnsAt(1, 'OPER')
+    expect(day.rideAt(2).materials).toMatchObject([{ material: 'MF77-001', leadCar: '30002' }, second])
   })
 })

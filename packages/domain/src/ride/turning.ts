@@ -15,7 +15,7 @@ export type RideContext = { line: Line; fleet: Fleet; newKey: NewKey }
  *
  * | next ride fetches a train | the line tells which | what becomes of its material                     |
  * |---------------------------|----------------------|--------------------------------------------------|
- * | no                        |                      | the train that turned, if one was entered        |
+ * | no                        |                      | the train that turned, if one was entered; to be said again where nobody knows its other end |
  * | yes                       | yes                  | keeps its own                                    |
  * | yes                       | no                   | emptied: nobody knows which train is found there |
  */
@@ -27,8 +27,13 @@ const carryMaterial = (
   if (next.unpark)
     return line.unparkMaterialPossible ? next : { ...next, materials: [], unparkMaterial: null }
   const last = materialsOf(turned).at(-1)
-  const carried = last && findOtherEnd(fleet, last)
-  return carried ? withSingleMaterial(next, carried, newKey) : next
+  if (!last) return next
+  const carried = findOtherEnd(fleet, last)
+  const [first, ...others] = next.materials
+  // The next ride has that train already: only its end changes, and what came after it stays.
+  if (first?.material === last.material)
+    return carried ? { ...next, materials: [{ ...first, leadCar: carried.leadCar }, ...others] } : next
+  return carried ? withSingleMaterial(next, carried, newKey) : { ...next, materials: [] }
 }
 
 /** A position of the old station is no longer one; back at the planned station, it is the planned one. */

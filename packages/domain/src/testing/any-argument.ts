@@ -44,10 +44,10 @@ export const textLike = (...sensible: string[]): fc.Arbitrary<string> =>
 export const aService = fc.constantFrom('101', '201', 'MA', '999', 'SUP', '12345')
 export const aPosition = textLike('', 'V1', 'T1-A')
 
-/** A station or a train by its place among those of the line, or one that the line does not know. */
+/** A station or a train by its place among those of the line (-1 is the last), or one that the line does not know. */
 export type Named<Name> = number | Name
 export const aStation: fc.Arbitrary<Named<Quadrigram>> = mostly(
-  fc.nat({ max: 3 }),
+  fc.nat({ max: 6 }),
   fc.constantFrom('COUR', 'LOUI', 'XXXX', ''),
 )
 export const aTrain: fc.Arbitrary<Named<DrivenMaterial>> = mostly(
@@ -60,7 +60,7 @@ export const aTrain: fc.Arbitrary<Named<DrivenMaterial>> = mostly(
 )
 
 export const stationNamed = (station: Named<Quadrigram>, { stations }: Pick<Line, 'stations'>): Quadrigram =>
-  typeof station === 'number' ? (stations[station % stations.length]?.quadrigram ?? '') : station
+  typeof station === 'number' ? (stations.at(station % stations.length)?.quadrigram ?? '') : station
 
 export const trainNamed = (train: Named<DrivenMaterial>, fleet: Fleet): DrivenMaterial => {
   const drivable = drivableOf(fleet)

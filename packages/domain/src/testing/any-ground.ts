@@ -6,6 +6,7 @@ import type { NewKey } from '../bulletin/key.ts'
 import { startBulletin } from '../bulletin/start.ts'
 import type { Fleet } from '../material/fleet.ts'
 import type { Line } from '../network/line.ts'
+import { forkedLine } from '../network/testing/forked-line.ts'
 import type { PlannedService } from '../service/planned-service.ts'
 import { fixedClock } from '../time/clock.ts'
 import { dayChoiceAt } from '../time/day-choice.ts'
@@ -19,6 +20,7 @@ const LINES = {
   '7': smallLine('7'),
   '7, trains found on garage tracks': smallLine('7', { unparkMaterialPossible: true }),
   '7, manual driving not followed': smallLine('7', { activatedCM: false }),
+  '7, with its branches': forkedLine(),
   '7bis, no autopilot': smallLine('7bis'),
 }
 

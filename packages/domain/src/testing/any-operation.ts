@@ -31,9 +31,11 @@ import {
   setManeuverPosition,
 } from '../maneuver/edit-maneuver.ts'
 import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
+import type { Line } from '../network/line.ts'
+import { referenceTo, type StationReference } from '../network/station.ts'
 import { removeRide, restoreRide, setTrain, setType } from '../ride/edit-details.ts'
 import { addRide, editStations } from '../ride/edit-stations.ts'
-import { chooseMaterials, copyMaterial } from '../ride/materials.ts'
+import { chooseMaterials, copyMaterial, materialChangeOptions } from '../ride/materials.ts'
 import { setParking, setUnparking } from '../ride/parking.ts'
 import { formOf, newRideForm } from '../ride/ride-form.ts'
 import type { DraftRide } from '../ride/ride.ts'
@@ -153,25 +155,40 @@ const departing = onRide('confirmDeparture', someSeconds, (key, seconds, scene) 
   return (draft) => confirmDeparture(draft, key, at, scene.line)
 })
 
-const anExchange = fc.record({ train: aTrain, isChange: fc.constant(true) })
+const OFFERED = 'where trains are exchanged'
+const aChange = fc.constantFrom(OFFERED, OFFERED, OFFERED, 'elsewhere')
+const anExchange = fc.record({ train: aTrain, change: aChange })
+
+const changeStation = (
+  change: string | null,
+  ride: DraftRide | null,
+  line: Line,
+): StationReference | null => {
+  const [offered] = ride && change === OFFERED ? materialChangeOptions(ride, line) : []
+  if (offered) return referenceTo(offered)
+  return change === null ? null : (ride?.departureStation ?? null)
+}
 
 const takingTrains = onRide(
   'chooseMaterials',
   fc.oneof(
     fc.tuple(anExchange),
     fc.tuple(anExchange, anExchange),
-    fc.array(fc.record({ train: fc.option(aTrain, { nil: null }), isChange: fc.boolean() }), {
-      maxLength: 6,
-    }),
+    fc.array(
+      fc.record({ train: fc.option(aTrain, { nil: null }), change: fc.option(aChange, { nil: null }) }),
+      {
+        maxLength: 6,
+      },
+    ),
   ),
-  (key, trains, { ride, draft, fleet, newKey }) => {
-    const entries = trains.map(({ train, isChange }, index) => {
+  (key, trains, { ride, line, fleet, newKey }) => {
+    const entries = trains.map(({ train, change }, index) => {
       const driven = train === null ? null : trainNamed(train, fleet)
       return {
         key: ride?.materials[index]?.key ?? newKey(),
         material: driven?.material ?? null,
         leadCar: driven?.leadCar ?? null,
-        rollingStockChange: isChange ? (draft.rides[0]?.departureStation ?? null) : null,
+        rollingStockChange: changeStation(change, ride, line),
       }
     })
     return (current) => chooseMaterials(current, key, entries, fleet)
@@ -243,7 +260,11 @@ const RIDING = [
     fc.record({ changes: formChanges, isAtEnd: fc.boolean() }),
     (after, { changes, isAtEnd }, scene) => {
       const place = { key: scene.newKey(), after: isAtEnd ? null : after }
-      const form = formWith(newRideForm(scene.draft.service), { departure: 0, arrival: 3, ...changes }, scene)
+      const form = formWith(
+        newRideForm(scene.draft.service),
+        { departure: 0, arrival: -1, ...changes },
+        scene,
+      )
       return (draft) => addRide(draft, form, place, scene)
     },
   ),
@@ -254,7 +275,13 @@ const RIDING = [
     return (current) => (planned ? restoreRide(current, planned, key) : edited(current))
   }),
   plain('layTheoreticalRides', (draft, { ground }) => layTheoreticalRides(draft, ground.plan)),
-  onRide('withdrawDeparture', NOTHING, (key) => (draft) => withdrawDeparture(draft, key)),
+  onRide(
+    'withdrawDeparture',
+    NOTHING,
+    (key, _asked, { line }) =>
+      (draft) =>
+        withdrawDeparture(draft, key, line),
+  ),
   onRide(
     'withdrawArrival',
     NOTHING,

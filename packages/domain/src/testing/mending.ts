@@ -5,7 +5,6 @@ import type { Draft } from '../bulletin/draft.ts'
 import type { Edited } from '../bulletin/editing.ts'
 import type { Step } from '../bulletin/step.ts'
 import { stepFaults, takeStep, validateBulletin, type StepAction } from '../bulletin/steps.ts'
-import { endAfter } from '../delay/delay.ts'
 import { setDelay, setRealEnd } from '../delay/edit-end.ts'
 import {
   addDelayReason,
@@ -13,7 +12,6 @@ import {
   changeDelayReason,
   type DelayReasonChange,
 } from '../delay/edit-reasons.ts'
-import { DELAY_MAX_MINUTES } from '../limits.ts'
 import {
   adjustManeuverTime,
   chooseManeuverMaterial,
@@ -37,7 +35,7 @@ import {
   withdrawArrival,
 } from '../ride/times.ts'
 import type { InstantText } from '../time/day.ts'
-import { addSeconds, isBefore } from '../time/instant.ts'
+import { addSeconds } from '../time/instant.ts'
 import { contextOf, type Ground } from './any-ground.ts'
 import { PARIS } from './small-day.ts'
 
@@ -87,18 +85,13 @@ const endingAt =
   (current) =>
     setRealEnd(current, end)
 
-/** The last thing that is known to have begun. */
-const latestStart = ({ theoreticalStartService, rides }: Draft): InstantText =>
-  [theoreticalStartService, ...rides.map(({ departureTime }) => departureTime)]
-    .filter((start) => start !== null)
-    .reduce((latest, start) => (isBefore(latest, start) ? start : latest))
-
-/** A ride that leaves after the latest end that can be declared: no end is right as long as it does. */
-const findRideTooLate = ({ theoreticalEndService, rides }: Draft): DraftRide | null => {
-  if (theoreticalEndService === null) return null
-  const latest = endAfter(theoreticalEndService, DELAY_MAX_MINUTES)
-  return rides.find(({ departureTime }) => departureTime !== null && isBefore(latest, departureTime)) ?? null
-}
+/** To where a train leads from there. */
+const goingElsewhere = onRide((ride, draft, ground) => {
+  const context = contextOf(draft, ground)
+  const [arrival] = arrivalOptions(context.line, ride.departureStation.quadrigram, null)
+  const form = chooseArrival(formOf(ride), arrival?.quadrigram ?? '')
+  return (current) => editStations(current, ride.key, form, context)
+})
 
 const MENDS: Partial<Record<FaultCode, Mend>> = {
   PAP_REQUIRED: () => (current) => typePap(current, '12A'),
@@ -107,12 +100,9 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   SERVICE_FORMAT: () => (current) => chooseService(current, { name: '101', line: null }),
   RESERVE_REQUIRED: () => (current) => chooseReserve(current, 'RA'),
 
-  SAME_STATIONS: onRide((ride, draft, ground) => {
-    const context = contextOf(draft, ground)
-    const [arrival] = arrivalOptions(context.line, ride.departureStation.quadrigram, null)
-    const form = chooseArrival(formOf(ride), arrival?.quadrigram ?? '')
-    return (current) => editStations(current, ride.key, form, context)
-  }),
+  SAME_STATIONS: goingElsewhere,
+  STATION_DIRECTION: goingElsewhere,
+  STATION_UNREACHABLE: goingElsewhere,
   RIDE_TYPE_REQUIRED: onRide((ride) => (current) => setType(current, ride.key, 'NORMAL')),
   DEPARTURE_TIME_REQUIRED: onRide((ride, draft, { now, lineOf }) => {
     const departure = plannedTimeNear(draft, ride) ?? proposedDeparture(draft, ride, { now, timeZone: PARIS })
@@ -137,8 +127,7 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   ARRIVAL_POSITION_REQUIRED: maneuverPosition('arrival'),
 
   REAL_END_REQUIRED: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
-  END_BEFORE_START: (_place, draft) =>
-    findRideTooLate(draft) ? (current) => takeStep(current, 'goBack', null) : endingAt(latestStart(draft)),
+  END_BEFORE_START: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
   DELAY_REQUIRED: () => (current) => setDelay(current, 7),
   DELAY_MISMATCH: () => (current) => setDelay(current, 7),
   DELAY_RANGE: () => (current) => setDelay(current, 450),
@@ -220,9 +209,5 @@ const takingTheStep = (draft: Draft, { planAtStart, now, lineOf }: Ground): Doin
 export const goingOn = (draft: Draft, ground: Ground): Doing => {
   const line = ground.lineOf(draft)
   const [first] = stepFaults(draft, FORWARD[draft.step], line)
-  if (first && draft.step !== 'Sent') return mending(first, draft, ground)
-  const tooLate = draft.step === 'Driving' ? findRideTooLate(draft) : null
-  if (!tooLate) return takingTheStep(draft, ground)
-  const departure = plannedTimeNear(draft, tooLate) ?? ground.noon
-  return (current) => confirmDeparture(current, tooLate.key, departure, line)
+  return first && draft.step !== 'Sent' ? mending(first, draft, ground) : takingTheStep(draft, ground)
 }

@@ -3,6 +3,7 @@ import { readSubmitted } from '../bulletin/read-submitted.ts'
 import { startFaults } from '../bulletin/choose-service.ts'
 import { failure, success } from '../result.ts'
 import { aDriversDay, aNightWellDone, aSubmittedBulletin } from './scenario.ts'
+import { smallFleet, smallLine } from './small-day.ts'
 
 describe("a driver's day", () => {
   it('is told in the words of the driver, from the first screen to the last', () => {
@@ -30,6 +31,39 @@ describe("a driver's day", () => {
     expect(() => aDriversDay().begins()).toThrow('Refused: PAP_REQUIRED (pap)')
     expect(() => aDriversDay().comesToWork().departs(3, '05:00')).toThrow('There is no ride 3')
     expect(() => aDriversDay().submitted()).toThrow('Refused: STEP_NOT_ALLOWED (step)')
+  })
+
+  it('says so where a ride has no planned departure to leave at', () => {
+    const day = aDriversDay().comesToWork().addsRide({ from: 'COUR', to: 'OPER', type: 'NORMAL' })
+    expect(() => day.departsAsPlanned(3)).toThrow('Ride 3 is beside the plan')
+    expect(() => day.restoresRide(3)).toThrow('The plan has no ride 3')
+  })
+
+  it('goes over to the other line of the group with its service, and to its fleet [2.4.4]', () => {
+    const line = smallLine('7', { maxLaps: 9 })
+    const day = aDriversDay({ line, fleet: [] })
+    expect(day.line).toBe(line)
+    expect(day.fleet).toEqual([])
+    day.doesService('101', '7bis').comesToWork()
+    expect(day.line).toEqual(smallLine('7bis'))
+    expect(day.fleet).toEqual(smallFleet('7bis'))
+    day.drives(1, 'MF88-001', '88001').departsAsPlanned(2).returnsWithSameTrain(2).turnsAt(2, 'LOUI')
+    day.finishesDriving().isLateBy(0).reviews().certifies().validates()
+    expect(day.submitted()).toMatchObject({
+      line: '7bis',
+      rides: [{}, { materials: [{ leadCar: '88002' }] }],
+    })
+  })
+
+  it('takes back what was said by mistake', () => {
+    const day = aDriversDay().comesToWork()
+    const before = day.draft
+    expect(day.departs(1, '23:57').withdrawsDeparture(1).draft).toEqual(before)
+    const { draft } = day.departs(1, '23:57')
+    expect(day.arrives(1, '00:20').withdrawsArrival(1).draft).toEqual(draft)
+    day.takes(1, 'MF77-001', '30001').departsAsPlanned(2).returnsWithSameTrain(2).finishesDriving()
+    const undecided = day.draft
+    expect(day.isLateBy(0).withdrawsEnd().draft).toEqual(undecided)
   })
 
   it('stays as it was where it is refused, and fails where it is not', () => {

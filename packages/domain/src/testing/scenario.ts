@@ -1,4 +1,4 @@
-import { beginDriving } from '../bulletin/begin.ts'
+import { beginDriving, layTheoreticalRides, type PlanFacts } from '../bulletin/begin.ts'
 import { certify, writeComment } from '../bulletin/certify.ts'
 import {
   changeService,
@@ -16,7 +16,7 @@ import { submittedFrom } from '../bulletin/submit.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from '../bulletin/typed-times.ts'
 import { findLastDrivenRide } from '../delay/delay.ts'
-import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
+import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../delay/edit-end.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
@@ -38,7 +38,7 @@ import type { Line } from '../network/line.ts'
 import { referenceTo } from '../network/station.ts'
 import type { Fault } from '../problem/fault.ts'
 import type { Result } from '../result.ts'
-import { removeRide, setTrain, setType } from '../ride/edit-details.ts'
+import { removeRide, restoreRide, setTrain, setType } from '../ride/edit-details.ts'
 import { addRide, editStations } from '../ride/edit-stations.ts'
 import { chooseMaterials, copyMaterial } from '../ride/materials.ts'
 import { setParking, setUnparking } from '../ride/parking.ts'
@@ -51,7 +51,14 @@ import {
   type RideForm,
 } from '../ride/ride-form.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import { confirmArrival, confirmDeparture, confirmTimeAtStation } from '../ride/times.ts'
+import {
+  confirmArrival,
+  confirmDeparture,
+  confirmTimeAtStation,
+  withdrawArrival,
+  withdrawDeparture,
+} from '../ride/times.ts'
+import type { PlannedRide } from '../service/planned-service.ts'
 import type { RideType } from '../service/ride-type.ts'
 import { type Day, type InstantText } from '../time/day.ts'
 import { fixedClock } from '../time/clock.ts'
@@ -64,6 +71,7 @@ export type DayGiven = {
   day: Day
   /** What the tablet's clock reads; noon of the day unless told. */
   now: InstantText
+  /** A service of the other line of the group leads to that line of the small world, and its fleet. */
   line: Line
   fleet: Fleet
   /** What was ordered; null when nobody could be asked. */
@@ -88,7 +96,6 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
   const { day = TUESDAY, line = smallLine(), ordered = '201', matricule = '100001', series = 0 } = given
   const { now = `${day}T12:00:00Z`, fleet = smallFleet(line.name) } = given
   const newKey = keysInARow(series)
-  const context = { line, fleet, newKey }
 
   const done = <Value>(result: Result<Value, readonly Fault[]>): Value => {
     if (result.ok) return result.value
@@ -110,9 +117,37 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     }),
   )
 
+  const lineNow = (): Line => (draft.line === line.name ? line : smallLine(draft.line))
+  const fleetNow = (): Fleet => (draft.line === line.name ? fleet : smallFleet(draft.line))
+  const contextNow = () => ({ line: lineNow(), fleet: fleetNow(), newKey })
+
+  const plan = (): PlanFacts => ({
+    day,
+    services: smallPlan(day),
+    reserves: smallReserves(day),
+    lines: [line, ...['7', '7bis', '13'].map((name) => smallLine(name))],
+    noteCodes: new Map([['13', '13SE']]),
+    newKey,
+  })
+
   const rideAt = (number: number): DraftRide => {
     const ride = draft.rides[number - 1]
     if (!ride) throw new Error(`There is no ride ${number}`)
+    return ride
+  }
+
+  const plannedDepartureOf = (number: number): InstantText => {
+    const { theoreticalDepartureTime } = rideAt(number)
+    if (theoreticalDepartureTime === null) throw new Error(`Ride ${number} is beside the plan`)
+    return theoreticalDepartureTime
+  }
+
+  const plannedRideAt = (orderInService: number): PlannedRide => {
+    const service = plan().services.find(
+      ({ id }) => id.line === draft.line && id.serviceName === draft.service,
+    )
+    const ride = service?.rides.find((planned) => planned.orderInService === orderInService)
+    if (!ride) throw new Error(`The plan has no ride ${orderInService}`)
     return ride
   }
 
@@ -126,8 +161,8 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     departureTyped(draft, rideAt(number), typed(text))
 
   const station = (quadrigram: string) => {
-    const found = findStation(line, quadrigram)
-    if (!found) throw new Error(`Line ${line.name} has no station ${quadrigram}`)
+    const found = findStation(lineNow(), quadrigram)
+    if (!found) throw new Error(`Line ${draft.line} has no station ${quadrigram}`)
     return referenceTo(found)
   }
 
@@ -151,8 +186,12 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     get draft(): Draft {
       return draft
     },
-    line,
-    fleet,
+    get line(): Line {
+      return lineNow()
+    },
+    get fleet(): Fleet {
+      return fleetNow()
+    },
     newKey,
     rideAt,
     timeOf,
@@ -172,59 +211,57 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     doesService: (name: string, ofLine: string | null = null) =>
       does((current) => chooseService(current, { name, line: ofLine })),
     isInReserve: (type: string) => does((current) => chooseReserve(current, type)),
-    begins: () =>
+    begins: () => does((current) => beginDriving(current, plan())),
+    /** Nobody could be asked what is planned. */
+    beginsWithoutPlan: () =>
       does((current) =>
-        beginDriving(current, {
-          day,
-          services: smallPlan(day),
-          reserves: smallReserves(day),
-          lines: [line, ...['7', '7bis', '13'].map((name) => smallLine(name))],
-          noteCodes: new Map([['13', '13SE']]),
-          newKey,
-        }),
+        beginDriving(current, { ...plan(), services: [], reserves: [], noteCodes: new Map() }),
       ),
+    planArrives: () => does((current) => layTheoreticalRides(current, plan())),
     /** Everything of the first two screens. */
     comesToWork: () => scenario.typesPap('12A').begins(),
 
     departs: (ride: number, at: string) =>
-      onRide(ride, (current, key) => confirmDeparture(current, key, timeOf(ride, at), line)),
+      onRide(ride, (current, key) => confirmDeparture(current, key, timeOf(ride, at), lineNow())),
     arrives: (ride: number, at: string) =>
       onRide(ride, (current, key) =>
-        confirmArrival(current, key, arrivalTyped(current, rideAt(ride), typed(at), line)),
+        confirmArrival(current, key, arrivalTyped(current, rideAt(ride), typed(at), lineNow())),
       ),
     passes: (ride: number, quadrigram: string, at: string) =>
       onRide(ride, (current, key) =>
-        confirmTimeAtStation(current, key, { station: quadrigram, at: timeOf(ride, at) }, line),
+        confirmTimeAtStation(current, key, { station: quadrigram, at: timeOf(ride, at) }, lineNow()),
       ),
     departsAsPlanned: (ride: number) =>
-      onRide(ride, (current, key) =>
-        confirmDeparture(current, key, rideAt(ride).theoreticalDepartureTime ?? '', line),
-      ),
+      onRide(ride, (current, key) => confirmDeparture(current, key, plannedDepartureOf(ride), lineNow())),
+    withdrawsDeparture: (ride: number) =>
+      onRide(ride, (current, key) => withdrawDeparture(current, key, lineNow())),
+    withdrawsArrival: (ride: number) =>
+      onRide(ride, (current, key) => withdrawArrival(current, key, lineNow())),
     takes: (ride: number, ...train: Train) =>
       onRide(ride, (current, key) =>
         chooseMaterials(
           current,
           key,
           [{ key: newKey(), ...drivenMaterial(train), rollingStockChange: null }],
-          fleet,
+          fleetNow(),
         ),
       ),
     changesTrain: (ride: number, train: Train, where: string) =>
       onRide(ride, (current, key) => {
         const change = { key: newKey(), ...drivenMaterial(train), rollingStockChange: station(where) }
-        return chooseMaterials(current, key, [...rideAt(ride).materials, change], fleet)
+        return chooseMaterials(current, key, [...rideAt(ride).materials, change], fleetNow())
       }),
     returnsWithSameTrain: (ride: number) =>
-      onRide(ride, (current, key) => copyMaterial(current, key, 'RETURN', context)),
+      onRide(ride, (current, key) => copyMaterial(current, key, 'RETURN', contextNow())),
     loopsWithSameTrain: (ride: number) =>
-      onRide(ride, (current, key) => copyMaterial(current, key, 'LOOP', context)),
+      onRide(ride, (current, key) => copyMaterial(current, key, 'LOOP', contextNow())),
     turnsAt: (ride: number, quadrigram: string) =>
       onRide(ride, (current, key) =>
-        editStations(current, key, chooseArrival(formOf(rideAt(ride)), quadrigram), context),
+        editStations(current, key, chooseArrival(formOf(rideAt(ride)), quadrigram), contextNow()),
       ),
     leavesFrom: (ride: number, quadrigram: string) =>
       onRide(ride, (current, key) =>
-        editStations(current, key, chooseDeparture(formOf(rideAt(ride)), quadrigram), context),
+        editStations(current, key, chooseDeparture(formOf(rideAt(ride)), quadrigram), contextNow()),
       ),
     addsRide: (
       { from, to, service, ...rest }: { from: string; to: string; service?: string } & Partial<RideForm>,
@@ -235,13 +272,15 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
         const named = service === undefined ? blank : pickService(blank, service)
         const form = { ...chooseArrival(chooseDeparture(named, from), to), ...rest }
         const place = { key: newKey(), after: after === null ? null : rideAt(after).key }
-        return addRide(current, form, place, context)
+        return addRide(current, form, place, contextNow())
       }),
     removesRide: (ride: number) => onRide(ride, removeRide),
+    restoresRide: (orderInService: number) =>
+      does((current) => restoreRide(current, plannedRideAt(orderInService), newKey())),
     drivesByHand: (ride: number) =>
-      onRide(ride, (current, key) => setManualDriving(current, key, true, line)),
+      onRide(ride, (current, key) => setManualDriving(current, key, true, lineNow())),
     drivesOnAutopilot: (ride: number) =>
-      onRide(ride, (current, key) => setManualDriving(current, key, false, line)),
+      onRide(ride, (current, key) => setManualDriving(current, key, false, lineNow())),
     ridesAs: (ride: number, type: RideType) => onRide(ride, (current, key) => setType(current, key, type)),
     hasTrainNumber: (ride: number, text: string) =>
       onRide(ride, (current, key) => setTrain(current, key, text)),
@@ -251,7 +290,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
           current,
           key,
           { unpark: true, position, material: train && drivenMaterial(train) },
-          context,
+          contextNow(),
         ),
       ),
     putsTrainAwayAt: (ride: number, position: string) =>
@@ -264,7 +303,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       scenario.beginsManeuver()
       for (const [end, [quadrigram, position]] of [['departure', from] as const, ['arrival', to] as const]) {
         onLastManeuver((current, key) =>
-          chooseManeuverStation(current, key, { end, station: quadrigram }, line),
+          chooseManeuverStation(current, key, { end, station: quadrigram }, lineNow()),
         )
         onLastManeuver((current, key) => setManeuverPosition(current, key, { end, position }))
       }
@@ -273,15 +312,16 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
           adjustManeuverTime(current, key, maneuverTimeTyped(current, typed(at))),
         )
       return onLastManeuver((current, key) =>
-        chooseManeuverMaterial(current, key, drivenMaterial(train), fleet),
+        chooseManeuverMaterial(current, key, drivenMaterial(train), fleetNow()),
       )
     },
     removesLastManeuver: () => onLastManeuver(removeManeuver),
 
-    finishesDriving: () => does((current) => takeStep(current, 'finish', line)),
-    goesBackToDriving: () => does((current) => takeStep(current, 'goBack', line)),
+    finishesDriving: () => does((current) => takeStep(current, 'finish', lineNow())),
+    goesBackToDriving: () => does((current) => takeStep(current, 'goBack', lineNow())),
     endsAt: (at: string) => does((current) => setRealEnd(current, endTyped(current, typed(at)))),
     isLateBy: (minutes: number) => does((current) => setDelay(current, minutes)),
+    withdrawsEnd: () => does(withdrawEnd),
     cameToPlatformAt: (at: string) =>
       does((current) =>
         recordPlatformArrival(current, findLastDrivenRide(current.rides)?.key ?? '', {
@@ -291,12 +331,12 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     saysDelayDiffers: (answer: boolean) => does((current) => answerDelayDifferent(current, answer, newKey)),
     addsReason: () => does((current) => addDelayReason(current, newKey())),
     explains: (reason: DelayReasonChange) => onLastReason(reason),
-    reviews: () => does((current) => takeStep(current, 'review', line)),
-    corrects: () => does((current) => takeStep(current, 'correct', line)),
+    reviews: () => does((current) => takeStep(current, 'review', lineNow())),
+    corrects: () => does((current) => takeStep(current, 'correct', lineNow())),
     certifies: () => does((current) => certify(current, true)),
     comments: (text: string) => does((current) => writeComment(current, text)),
-    validates: () => does((current) => validateBulletin(current, { now, line })),
-    sends: () => does((current) => takeStep(current, 'send', line)),
+    validates: () => does((current) => validateBulletin(current, { now, line: lineNow() })),
+    sends: () => does((current) => takeStep(current, 'send', lineNow())),
     /** What the server would get. */
     submitted: (): SubmittedBulletin => done(submittedFrom(draft)),
   }

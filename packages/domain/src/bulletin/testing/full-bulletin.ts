@@ -59,7 +59,7 @@ export const aFullDay = (): Scenario =>
     .departsAsPlanned(1)
     .fetchesTrainFrom(1, 'V1', ['MF77-001', '30001'])
     .turnsAt(1, 'OPER')
-    .changesTrain(1, ['MF77-002', '30003'], 'CRIM')
+    .changesTrain(1, ['MF77-002', '30003'], 'OPER')
     .drivesByHand(1)
     .departsAsPlanned(2)
     .returnsWithSameTrain(2)
