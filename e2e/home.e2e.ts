@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -100,8 +101,8 @@ for (const { matricule, who } of [
   })
 
 test('what cannot be loaded is said, one by one, and asked for again [8.2]', async ({ page }) => {
-  await page.route('**/api/service-ordered*', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.route('**/api/lines', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await failCall(page, '**/api/service-ordered*')
+  await failCall(page, '**/api/lines')
   await signIn(page, '100001')
   const ticket = await untilLoaded(page)
   await expect(ticket.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
@@ -191,12 +192,12 @@ for (const theme of ['light', 'dark'] as const)
     await expect((await untilLoaded(page)).getByRole('heading', { name: /^Service commandé/ })).toBeVisible()
     await expectNoAxeViolations(page)
 
-    await page.route('**/api/lines', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await failCall(page, '**/api/lines')
     await page.reload()
     await expect(await untilLoaded(page)).toContainText('Certaines informations')
     await expectNoAxeViolations(page)
 
-    await page.route('**/api/service-ordered*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await failCall(page, '**/api/service-ordered*')
     await page.reload()
     await expect(await untilLoaded(page)).toContainText("Votre service n'a pas pu être chargé")
     await expectNoAxeViolations(page)

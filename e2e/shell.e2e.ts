@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { chooseAccount, openProfileMenu, signIn } from './support/sign-in.ts'
 
@@ -176,7 +177,7 @@ test('a message appears at the bottom centre and leaves after five seconds [2.3.
 test('an account that cannot be loaded is told on its page, with a way to try again [8.2]', async ({
   page,
 }) => {
-  await page.route('**/api/accounts*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await failCall(page, '**/api/accounts*')
   await chooseAccount(page, '100001')
   await expect(page.getByRole('heading', { name: "Votre compte n'a pas pu être chargé" })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('réseau')
