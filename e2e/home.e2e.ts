@@ -1,26 +1,52 @@
 import type { Locator, Page } from '@playwright/test'
+import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 
-const CALLS_OF_THE_DAY = ['/api/service-ordered', '/api/noteh', '/api/lines']
-const NO_SERVICE = 'Aucun service commandé pour cette journée'
+const CALLS_OF_THE_DAY = [
+  '/api/service-ordered',
+  '/api/noteh',
+  '/api/lines',
+  '/api/service-planned',
+  '/api/reserve',
+  '/api/materials',
+  '/api/park-positions',
+]
+const ORDER = '**/api/service-ordered*'
+const NO_ORDER = 'Aucun service commandé pour cette journée'
+const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matricule."
 
-const ticketOf = (page: Page): Locator => page.getByRole('region', { name: "Aujourd'hui" })
+const DRIVER = '100001'
+const DRIVER_WITHOUT_ORDER = '100003'
+const MANAGER = '200001'
+
+/** The ticket of the home page, which keeps its name whatever the day brings. */
+const homeTicketOf = (page: Page): Locator => page.getByRole('region', { name: "Aujourd'hui" })
+
+/** The ticket on a driver's first screen, named after what it says of the day. */
+const plannedTicketOf = (page: Page): Locator =>
+  page.getByRole('region', {
+    name: /^(Service prévu|Aucun service prévu$|Votre service n'a pas pu être chargé$)/,
+  })
 
 /** The value that stands under a name, as on a ticket. */
 const factOf = (ticket: Locator, name: string): Locator =>
   ticket
     .locator('dl > div')
-    .filter({ has: ticket.page().locator('dt', { hasText: name }) })
+    .filter({ has: ticket.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .getByRole('definition')
 
-const untilLoaded = async (page: Page): Promise<Locator> => {
-  const ticket = ticketOf(page)
+const untilLoaded = async (ticket: Locator): Promise<Locator> => {
   await expect(ticket).toHaveAttribute('aria-busy', 'false')
   return ticket
 }
+
+const chosenDay = (page: Page): Locator =>
+  page.getByRole('group', { name: "Journée d'exploitation" }).getByRole('button', { pressed: true })
+
+const retryButton = (page: Page): Locator => page.getByRole('button', { name: 'Réessayer' })
 
 /** Which of the day's calls were made from now on. */
 const watchCalls = (page: Page): string[] => {
@@ -32,20 +58,102 @@ const watchCalls = (page: Page): string[] => {
   return made
 }
 
-const expectLine7 = async (ticket: Locator): Promise<void> => {
+/** No manager of the demonstration is ever ordered a service: they are answered that of a driver. */
+const orderAsFor = async (page: Page, matricule: string, serverUrl: string): Promise<void> => {
+  const authorization = `Bearer ${await accessTokenOf(serverUrl, matricule)}`
+  await page.route(ORDER, (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('driverId', matricule)
+    return route.continue({ url: url.href, headers: { ...route.request().headers(), authorization } })
+  })
+}
+
+const expectLine7 = async (ticket: Locator, terminus: string): Promise<void> => {
   await expect(ticket.getByRole('img', { name: 'Ligne 7' })).toBeVisible()
   await expect(factOf(ticket, 'Ligne')).toHaveText('7')
-  await expect(factOf(ticket, "Terminus d'affectation")).toHaveText('La Courneuve – 8 Mai 1945')
+  await expect(factOf(ticket, terminus)).toHaveText('La Courneuve – 8 Mai 1945')
   await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
+}
+
+const expectHomeDay = async (ticket: Locator): Promise<void> => {
+  await expectLine7(ticket, "Terminus d'affectation")
   await expect(ticket).toContainText(/Journée d'exploitation du \S+ \d{1,2}(er)? \S+ \d{4}/)
+}
+
+const expectPlannedDay = async (page: Page): Promise<void> => {
+  const ticket = plannedTicketOf(page)
+  await expectLine7(ticket, 'Terminus')
+  await expect(ticket.getByRole('heading', { name: /^Service prévu [0-9A-Z]{1,5}$/ })).toBeVisible()
+  await expect(chosenDay(page)).toHaveAccessibleName(/^\S+ \d{1,2}(er)? \S+ \d{4} Aujourd'hui$/)
 }
 
 test('a driver sees the day, the line, the terminus, the table code and the service [2.4.1] [7.37]', async ({
   page,
 }) => {
-  await signIn(page, '100001')
-  const ticket = await untilLoaded(page)
-  await expectLine7(ticket)
+  await signIn(page, DRIVER)
+  const ticket = await untilLoaded(plannedTicketOf(page))
+  await expectPlannedDay(page)
+  await expect(factOf(ticket, 'Début de service prévu')).toHaveText(/^\d{2}:\d{2}:\d{2}/)
+  await expect(factOf(ticket, 'Fin de service prévue')).toHaveText(/^\d{2}:\d{2}:\d{2}/)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+})
+
+test.describe('on a tablet that is set to another part of the world', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('the hours are those of the network [2.4.1]', async ({ page }) => {
+    const answer = page.waitForResponse((response) => response.url().includes('/api/service-ordered'))
+    await signIn(page, DRIVER)
+    const { service } = (await (await answer).json()) as { service: { theoreticalStartService: string } }
+    const start = new Date(service.theoreticalStartService).toLocaleTimeString('fr-FR', {
+      timeZone: 'Europe/Paris',
+      timeStyle: 'medium',
+    })
+    await expect(factOf(plannedTicketOf(page), 'Début de service prévu')).toHaveText(start)
+  })
+})
+
+test('a driver without an order is told calmly, and keeps the rest of the day [2.4.1] [7.37]', async ({
+  page,
+}) => {
+  await signIn(page, DRIVER_WITHOUT_ORDER)
+  const ticket = await untilLoaded(plannedTicketOf(page))
+  await expect(ticket.getByRole('heading', { name: 'Aucun service prévu' })).toBeVisible()
+  await expect(ticket).toContainText(NO_ORDER)
+  await expect(factOf(ticket, 'Ligne')).toHaveText('7')
+  await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
+  // One stands ready beside « Commencer », and says nothing.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expect(retryButton(page)).toHaveCount(0)
+})
+
+test('a driver without a line is told so, has no such day, and nothing is asked for it [2.3.10] [8.6]', async ({
+  page,
+}) => {
+  const made = watchCalls(page)
+  await signIn(page, '100099')
+  await expect(page.getByRole('main')).toContainText(NO_LINE)
+  await expect(plannedTicketOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(made).toEqual([])
+})
+
+test('a manager sees the line and the terminus, and calmly that there is no order [2.4.1]', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER)
+  const ticket = await untilLoaded(homeTicketOf(page))
+  await expectHomeDay(ticket)
+  await expect(ticket.getByRole('heading', { name: NO_ORDER })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(retryButton(page)).toHaveCount(0)
+})
+
+test('the home page tells what a service is made of [2.4.1] [7.37]', async ({ app, page }) => {
+  await orderAsFor(page, DRIVER, app.url)
+  await signIn(page, MANAGER)
+  const ticket = await untilLoaded(homeTicketOf(page))
+  await expectHomeDay(ticket)
   await expect(ticket.getByRole('heading', { name: /^Service commandé [0-9A-Z]{1,5}$/ })).toBeVisible()
   await expect(factOf(ticket, 'Début de service prévu')).toHaveText(/^\d{2}:\d{2}/)
   await expect(factOf(ticket, 'Fin de service prévue')).toHaveText(/^\d{2}:\d{2}/)
@@ -53,39 +161,7 @@ test('a driver sees the day, the line, the terminus, the table code and the serv
   await expect(parts.first()).toHaveText(/^\d{2}:\d{2}–\d{2}:\d{2}La Courneuve – 8 Mai 1945/)
 })
 
-test.describe('on a tablet that is set to another part of the world', () => {
-  test.use({ timezoneId: 'America/New_York' })
-  test('the hours are those of the network [2.4.1]', async ({ page }) => {
-    const answer = page.waitForResponse((response) => response.url().includes('/api/service-ordered'))
-    await signIn(page, '100001')
-    const { service } = (await (await answer).json()) as { service: { theoreticalStartService: string } }
-    const start = new Date(service.theoreticalStartService).toLocaleTimeString('fr-FR', {
-      timeZone: 'Europe/Paris',
-      timeStyle: 'short',
-    })
-    await expect(factOf(ticketOf(page), 'Début de service prévu')).toHaveText(start)
-  })
-})
-
-test('a driver without an order is told calmly, and keeps the rest of the day [2.4.1] [7.37]', async ({
-  page,
-}) => {
-  await signIn(page, '100003')
-  const ticket = await untilLoaded(page)
-  await expect(ticket.getByRole('heading', { name: NO_SERVICE })).toBeVisible()
-  await expect(factOf(ticket, 'Ligne')).toHaveText('7')
-  await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
-})
-
-test('a manager sees the line and the terminus [2.4.1]', async ({ page }) => {
-  await signIn(page, '200001')
-  await expectLine7(await untilLoaded(page))
-})
-
 for (const { matricule, who } of [
-  { matricule: '100099', who: 'a driver without a line' },
   { matricule: '300001', who: 'the secretariat' },
   { matricule: '400001', who: 'an auditor' },
   { matricule: '500001', who: 'a transport executive' },
@@ -95,16 +171,46 @@ for (const { matricule, who } of [
     const made = watchCalls(page)
     await signIn(page, matricule)
     await expect(page.getByRole('main')).toContainText('Nous sommes le')
-    await expect(ticketOf(page)).toHaveCount(0)
+    await expect(homeTicketOf(page)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(made).toEqual([])
   })
 
-test('what cannot be loaded is said, one by one, and asked for again [8.2]', async ({ page }) => {
-  await failCall(page, '**/api/service-ordered*')
+test('a driver is told, one by one, what cannot be loaded, and it is asked for again [8.2]', async ({
+  context,
+  page,
+}) => {
+  await failCall(page, ORDER)
   await failCall(page, '**/api/lines')
-  await signIn(page, '100001')
-  const ticket = await untilLoaded(page)
+  await signIn(page, DRIVER)
+  const ticket = await untilLoaded(plannedTicketOf(page))
+  await expect(ticket.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
+  await expect(factOf(ticket, 'Terminus')).toHaveText('Terminus indisponible')
+  await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
+  await expect(page.getByText('Une erreur est survenue')).toHaveCount(0)
+  const retry = ticket.getByRole('button', { name: 'Réessayer' })
+  expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+
+  await page.unroute(ORDER)
+  await retry.click()
+  const title = ticket.getByRole('heading', { name: /^Service prévu [0-9A-Z]{1,5}$/ })
+  await expect(title).toBeFocused()
+  await untilLoaded(ticket)
+  await expect(factOf(ticket, 'Terminus')).toHaveText('Terminus indisponible')
+  await expect(retryButton(page)).toHaveCount(0)
+
+  await page.unroute('**/api/lines')
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await context.setOffline(false)
+  await expectPlannedDay(page)
+})
+
+test('the home page says, one by one, what cannot be loaded, and asks again [8.2]', async ({ page }) => {
+  await failCall(page, ORDER)
+  await failCall(page, '**/api/lines')
+  await signIn(page, MANAGER)
+  const ticket = await untilLoaded(homeTicketOf(page))
   await expect(ticket.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
   await expect(factOf(ticket, "Terminus d'affectation")).toHaveText('Terminus indisponible')
   await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
@@ -112,15 +218,15 @@ test('what cannot be loaded is said, one by one, and asked for again [8.2]', asy
   const retry = ticket.getByRole('button', { name: 'Réessayer' })
   expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 
-  await page.unroute('**/api/service-ordered*')
+  await page.unroute(ORDER)
   await retry.click()
-  await expect(ticket.getByRole('heading', { name: /^Service commandé/ })).toBeVisible()
+  await expect(ticket.getByRole('heading', { name: NO_ORDER })).toBeVisible()
   await expect(ticket).toContainText("Certaines informations n'ont pas pu être chargées")
   await expect(ticket.getByRole('heading', { name: "Aujourd'hui" })).toBeFocused()
 
   await page.unroute('**/api/lines')
   await retry.click()
-  await expectLine7(ticket)
+  await expectHomeDay(ticket)
   await expect(retry).toHaveCount(0)
 })
 
@@ -130,88 +236,127 @@ test('a day that was missed without the network comes by itself once it is back'
 }) => {
   const isOfTheDay = (url: URL) => CALLS_OF_THE_DAY.includes(url.pathname)
   await page.route(isOfTheDay, (route) => route.abort())
-  await signIn(page, '100001')
-  const ticket = await untilLoaded(page)
+  await signIn(page, DRIVER)
+  const ticket = await untilLoaded(plannedTicketOf(page))
   await expect(ticket).toContainText('Le serveur est injoignable.')
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
   await page.unroute(isOfTheDay)
   await context.setOffline(true)
   await context.setOffline(false)
-  await expectLine7(ticket)
-  await expect(ticket.getByRole('heading', { name: /^Service commandé/ })).toBeVisible()
+  await expectPlannedDay(page)
 })
 
 test('the page follows when the day turns at 04:00 [2.4.1]', async ({ page, startServer }) => {
   const server = await startServer({ database: 'postgresql', env: { APP_NOW: '2026-03-10T02:58:30Z' } })
   await page.clock.install()
-  await signIn(page, '100001', server.url)
-  const ticket = await untilLoaded(page)
-  await expect(ticket).toContainText("Journée d'exploitation du lundi 9 mars 2026")
-  const asked = page.waitForRequest((request) => request.url().includes('date=2026-03-10'))
+  await signIn(page, DRIVER, server.url)
+  const greeting = page.getByRole('heading', { level: 1 })
+  await untilLoaded(plannedTicketOf(page))
+  await expect(chosenDay(page)).toHaveAccessibleName("lun. 9 mars 2026 Aujourd'hui")
+  await expect(greeting).toHaveText('Bonsoir Claire')
+  const asked = page.waitForRequest((request) => /service-ordered\?.*date=2026-03-10/.test(request.url()))
   await page.clock.runFor(180_000)
   await asked
-  await expect(ticket).toContainText("Journée d'exploitation du mardi 10 mars 2026")
-  await expect(await untilLoaded(page)).toContainText('Service commandé')
+  await expect(chosenDay(page)).toHaveAccessibleName("mar. 10 mars 2026 Aujourd'hui")
+  await expect(greeting).toHaveText('Bonjour Claire')
+  await untilLoaded(plannedTicketOf(page))
+  await expectPlannedDay(page)
 })
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-])
-  test(`the day is seen without scrolling at ${size.width} × ${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await signIn(page, '100001')
-    const box = await (await untilLoaded(page)).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  })
+/** Both screens that show a day, each with a service on it. */
+const DAYS = [
+  {
+    who: 'a driver',
+    service: /^Service prévu \S+$/,
+    withoutTerminus: 'Terminus indisponible',
+    ticketOf: plannedTicketOf,
+    open: (page: Page) => signIn(page, DRIVER),
+  },
+  {
+    who: 'a manager',
+    service: /^Service commandé \S+$/,
+    withoutTerminus: 'Certaines informations',
+    ticketOf: homeTicketOf,
+    open: async (page: Page, serverUrl: string) => {
+      await orderAsFor(page, DRIVER, serverUrl)
+      await signIn(page, MANAGER)
+    },
+  },
+]
 
-test('nothing is cut off or scrolls sideways at 200 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 400 })
-  await signIn(page, '100001')
-  await untilLoaded(page)
-  const overflow = () =>
-    page.evaluate(() => {
-      const main = document.querySelector('main')
-      return Math.max(
-        document.documentElement.scrollWidth - innerWidth,
-        (main?.scrollWidth ?? 0) - innerWidth,
+/** What can be scrolled sideways, be it only by a pixel. */
+const sidewaysScrollers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, main, main *')]
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth &&
+          (element === document.documentElement ||
+            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
       )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )
+
+for (const { who, service, withoutTerminus, ticketOf, open } of DAYS) {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+  ])
+    test(`the day of ${who} is seen without scrolling at ${size.width} × ${size.height}`, async ({
+      app,
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await open(page, app.url)
+      const ticket = await untilLoaded(ticketOf(page))
+      await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
+      await expect(ticket).toBeInViewport({ ratio: 1 })
+      expect(await sidewaysScrollers(page)).toEqual([])
     })
-  expect(await overflow()).toBeLessThanOrEqual(0)
-})
 
-for (const theme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the day: a service, a part missing, a failure, on its way; ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await signIn(page, '100001')
-    await expect((await untilLoaded(page)).getByRole('heading', { name: /^Service commandé/ })).toBeVisible()
-    await expectNoAxeViolations(page)
-
-    await failCall(page, '**/api/lines')
-    await page.reload()
-    await expect(await untilLoaded(page)).toContainText('Certaines informations')
-    await expectNoAxeViolations(page)
-
-    await failCall(page, '**/api/service-ordered*')
-    await page.reload()
-    await expect(await untilLoaded(page)).toContainText("Votre service n'a pas pu être chargé")
-    await expectNoAxeViolations(page)
-
-    await page.route('**/api/service-ordered*', () => undefined)
-    await page.reload()
-    await expect(ticketOf(page)).toHaveAttribute('aria-busy', 'true')
-    await expectNoAxeViolations(page)
+  test(`nothing of the day of ${who} scrolls sideways at 200 % zoom`, async ({ app, page }) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await open(page, app.url)
+    await untilLoaded(ticketOf(page))
+    expect(await sidewaysScrollers(page)).toEqual([])
   })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`axe finds nothing on a day without an order, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await signIn(page, '100003')
-    await expect(await untilLoaded(page)).toContainText(NO_SERVICE)
-    await expectNoAxeViolations(page)
-  })
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the day of ${who}: a service, a part missing, a failure, on its way; ${theme}`, async ({
+      app,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await open(page, app.url)
+      const ticket = await untilLoaded(ticketOf(page))
+      await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
+      await expectNoAxeViolations(page)
+
+      await failCall(page, '**/api/lines')
+      await page.reload()
+      await expect(await untilLoaded(ticket)).toContainText(withoutTerminus)
+      await expectNoAxeViolations(page)
+
+      await failCall(page, ORDER)
+      await page.reload()
+      await expect(await untilLoaded(ticket)).toContainText("Votre service n'a pas pu être chargé")
+      await expectNoAxeViolations(page)
+
+      await page.route(ORDER, () => undefined)
+      await page.reload()
+      await expect(ticket).toHaveAttribute('aria-busy', 'true')
+      await expectNoAxeViolations(page)
+    })
+}
+
+for (const { who, matricule, ticketOf } of [
+  { who: 'a driver', matricule: DRIVER_WITHOUT_ORDER, ticketOf: plannedTicketOf },
+  { who: 'a manager', matricule: MANAGER, ticketOf: homeTicketOf },
+])
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on a day without an order of ${who}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signIn(page, matricule)
+      await expect(await untilLoaded(ticketOf(page))).toContainText(NO_ORDER)
+      await expectNoAxeViolations(page)
+    })

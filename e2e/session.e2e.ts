@@ -163,7 +163,7 @@ test('a spent callback, as « back » finds it, opens the application for someon
   await signIn(page, '100001')
   await page.goto('/login/callback?code=spent&state=unknown')
   await expect(greeting(page)).toContainText('Claire')
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL('/today')
 })
 
 test('signing out without the network is signing out: the next person is asked who they are [2.3.5]', async ({

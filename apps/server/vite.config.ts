@@ -18,6 +18,8 @@ export default defineConfig({
         main: 'src/main.ts',
         'demo-world': 'src/demo-world.ts',
         'demo-history': 'src/demo-history.ts',
+        sample: 'src/sample.ts',
+        rederive: 'src/rederive.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
  * Makes a call fail as our own server would fail it. Without the id that every answer of ours carries, the app takes
  * the network for gone and asks again by itself: a test of the button would then race against it.
  */
-export const failCall = (page: Page, url: string): Promise<void> =>
-  page.route(url, (route) =>
+export const failCall = async (page: Page, url: string): Promise<void> => {
+  await page.route(url, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'journey' }, body: 'no' }),
   )
+}

@@ -29,17 +29,25 @@ type TestFixtures = {
 /** The engine of `app`: `journeys` run on PostgreSQL, `embedded` on the database inside the server. */
 export type EngineOption = { engine: ServerRequest['database'] }
 
-type WorkerFixtures = EngineOption & {
-  /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
-  app: RunningServer
-}
+/** What the clock of `app` reads when it starts; empty for the real time. */
+export type NowOption = { startsAt: string }
+
+type WorkerFixtures = EngineOption &
+  NowOption & {
+    /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
+    app: RunningServer
+  }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['postgresql', { scope: 'worker', option: true }],
+  startsAt: ['', { scope: 'worker', option: true }],
 
   app: [
-    async ({ engine }, use) => {
-      const server = await launch({ database: engine })
+    async ({ engine, startsAt }, use) => {
+      const server = await launch({
+        database: engine,
+        ...(startsAt !== '' && { env: { APP_NOW: startsAt } }),
+      })
       await use(server)
       await server.dispose()
     },

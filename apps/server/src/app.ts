@@ -4,6 +4,8 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bulletinRoutes } from './bulletins/routes.ts'
+import { bulletinServices } from './bulletins/build.ts'
 import type { Database } from './database/database.ts'
 import { readTogether } from './database/read-together.ts'
 import { fleetRepository } from './fleet/repository.ts'
@@ -76,7 +78,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerRequestId(app)
   registerRequestLog(app)
   registerProblems(app)
-  registerMetrics(app)
+  const metrics = registerMetrics(app)
   await registerSecurityHeaders(app, { publicUrl: settings.publicUrl, issuer: settings.signIn.issuer })
   await app.register(compress)
   await registerOpenApi(app)
@@ -98,6 +100,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone))),
   )
   fleetRoutes(router, fleetService(fleetRepository(database.queries)))
+  const bulletins = bulletinServices(parts)
+  bulletinRoutes(router, bulletins, metrics)
+  app.addHook('onClose', bulletins.refused.settled)
 
   await registerWebApp(app, {
     folder: parts.webFolder,

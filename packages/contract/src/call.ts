@@ -14,7 +14,12 @@ export type CallDefinition = {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType
-  readonly answer: { readonly status: 200 | 201 | 204; readonly schema: z.ZodType }
+  readonly answer: {
+    readonly status: 200 | 201 | 204
+    /** The status under which a call that may be repeated answers that it was done before. */
+    readonly again?: 200
+    readonly schema: z.ZodType
+  }
   /** The refusals this call may give besides those that every call may give. */
   readonly problems: readonly ProblemCode[]
 }

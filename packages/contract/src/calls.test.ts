@@ -23,7 +23,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -39,6 +39,16 @@ describe('what a call is asked with [7.2] [7.17] [7.23] [7.24] [7.26] [7.28] [7.
     ['listPlannedServices', 'GET /api/service-planned', 'date line?'],
     ['listOrderedDrivers', 'GET /api/ordered-drivers', 'date line'],
     ['getOrderedService', 'GET /api/service-ordered', 'date driverId'],
+    ['submitBulletin', 'POST /api/bulletins', ''],
+    [
+      'listBulletins',
+      'GET /api/bulletins',
+      'status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
+        'remarkableForManager? remarkableForHr? delayPosStatus? delayPosField? virtualStatus? ' +
+        'page? sizePerPage? sortField? sortDirection?',
+    ],
+    ['getBulletin', 'GET /api/bulletins/:id', ''],
+    ['listRefusedPosts', 'GET /api/admin/refused-posts', 'page? sizePerPage?'],
   ] as const)('%s is %s with %j', (id, address, parameters) => {
     const { method, path, query }: CallDefinition = CALLS[id]
     expect(`${method} ${path}`).toBe(address)

@@ -1,6 +1,7 @@
 import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
+import { getBulletin, listBulletins, listRefusedPosts, submitBulletin } from './calls/bulletins.ts'
 import { listMaterials, listParkPositions } from './calls/fleet.ts'
 import { getLine, listLines } from './calls/network.ts'
 import { getPersonalData, listChiefPositions } from './calls/people.ts'
@@ -28,6 +29,10 @@ export const CALLS = {
   getIntergare,
   listMaterials,
   listParkPositions,
+  submitBulletin,
+  listBulletins,
+  getBulletin,
+  listRefusedPosts,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -91,3 +91,8 @@ export const BADGE_REMINDER_LINES: readonly string[] = ['13']
 export const CONTENT_DAYS_AROUND = 2
 /** An end so much before the planned one was meant for the next morning. */
 export const END_EARLY_MAX_HOURS = 12
+
+/** How long a server in trouble is left alone before a bulletin is sent again. */
+export const SENDING_RETRY_AFTER_MINUTES = 15
+/** A departure so much off plan is remarkable to a manager. */
+export const DEPARTURE_OFF_PLAN_MINUTES = 10

@@ -3,9 +3,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** Both engines behind one face: repositories cannot tell the embedded database from a PostgreSQL server. */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
+/** A statement written by hand. A server plans one that has a name only once a connection. */
+export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
+
 export type Database = {
   readonly kind: 'embedded' | 'postgresql'
   readonly queries: Queries
+  /** For what is asked so often that building the query anew would cost more than running it. */
+  readonly run: <Row>(statement: Statement) => Promise<Row[]>
   /**
    * Runs `work` on one connection that alone holds the named lock: the next process that asks for it waits.
    * The connection has its own `queries`; the pool's would speak on another one.

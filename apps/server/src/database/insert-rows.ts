@@ -1,10 +1,7 @@
-import { getTableColumns, sql, type Column, type InferInsertModel } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { columnNameOf, recordsOf } from './column-names.ts'
 import type { Queries } from './database.ts'
-
-/** As the migration named it. */
-const nameOf = (column: Column): string => (column.keyAsName ? toSnakeCase(column.name) : column.name)
 
 /**
  * Inserts any number of rows in one statement with one parameter, their JSON. A parameter a value takes ten times as
@@ -15,12 +12,9 @@ export const insertRows = async <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> => {
-  const columns = Object.entries(getTableColumns(table))
-  const records = rows.map((row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(columns.map(([key, column]) => [nameOf(column), row[key] ?? null] as const)),
-  )
+  const records = rows.map(recordsOf(table))
   const names = sql.join(
-    columns.map(([, column]) => sql.identifier(nameOf(column))),
+    Object.values(getTableColumns(table)).map((column) => sql.identifier(columnNameOf(column))),
     sql`, `,
   )
   await queries.execute(sql`

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database } from './database.ts'
+import type { Database, Statement } from './database.ts'
+import { failedQuery } from './query-error.ts'
 
 /** Makes a `Database` of an open PGlite: PostgreSQL compiled to WebAssembly, in this process. */
 export const embeddedDatabase = (client: PGlite): Database => {
@@ -9,6 +10,13 @@ export const embeddedDatabase = (client: PGlite): Database => {
   return {
     kind: 'embedded',
     queries,
+    run: async <Row>({ text, values }: Statement): Promise<Row[]> => {
+      try {
+        return (await client.query<Row>(text, [...values])).rows
+      } catch (cause) {
+        throw failedQuery(text, cause)
+      }
+    },
     // One process, one connection: whoever asks waits for its turn, whatever the lock.
     exclusively: (_lock, work) => {
       const outcome = turn.then(() => work(queries))

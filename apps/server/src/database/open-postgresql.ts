@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DATABASE_LOCKS, type Database } from './database.ts'
+import { DATABASE_LOCKS, type Database, type Statement } from './database.ts'
+import { failedQuery } from './query-error.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
 const POOL_MAX_CONNECTIONS = 20
@@ -27,6 +28,14 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
   return {
     kind: 'postgresql',
     queries: drizzle({ client: pool, casing: 'snake_case' }),
+    run: async <Row>({ name, text, values }: Statement): Promise<Row[]> => {
+      try {
+        const query = { text, values: [...values], ...(name !== undefined && { name }) }
+        return (await pool.query<Row & pg.QueryResultRow>(query)).rows
+      } catch (cause) {
+        throw failedQuery(text, cause)
+      }
+    },
     exclusively: async (lock, work) => {
       // A connection of its own, without time limits: waiting for one's turn, or migrating, may take long.
       const client = new pg.Client(connection)

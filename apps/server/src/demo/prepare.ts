@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { seedDemoRoles } from './administration.ts'
 import { feedArrivals } from './arrivals/feed.ts'
+import { feedHistory } from './history/background.ts'
 import { createEmbeddedSignIn, type EmbeddedSignIn } from './sign-in/create.ts'
 import { demoWorld } from './world/world.ts'
 
@@ -39,6 +40,7 @@ export const prepareDemo = async (parts: {
     publicKeys: signIn.publicKeys,
     register: async (app, options) => {
       feedArrivals(app, { queries, clock, timeZone: settings.timeZone })
+      feedHistory(app, { settings, database, clock, ids, log: app.log })
       await signIn.register(app, options)
     },
   }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 const MILLISECONDS_PER_SECOND = 1000
 
 /** A registry of its own for each app, so that two of them in one process do not mix. */
-export const registerMetrics = (app: FastifyInstance): void => {
+export const registerMetrics = (app: FastifyInstance): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -23,4 +23,5 @@ export const registerMetrics = (app: FastifyInstance): void => {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }

@@ -24,18 +24,30 @@ export const fillSmallWorld = async (database: Database, world = smallWorld()): 
   await database.queries.insert(roleWorkCode).values(roles)
 }
 
-type Somebody = { roles?: readonly Role[]; matricule?: string; uoCode?: number | null }
+export type Somebody = {
+  roles?: readonly Role[]
+  matricule?: string
+  uoCode?: number | null
+  name?: string
+}
 
-/** Calls as somebody: a driver of La Courneuve on line 7, unless told otherwise. */
+/** A token of somebody: a driver of La Courneuve on line 7, unless told otherwise. */
+export const tokenOf = (
+  { sign }: Pick<TestApp, 'sign'>,
+  { roles = ['CR'], matricule = '100001', uoCode = 701, name }: Somebody = {},
+): Promise<string> =>
+  sign({
+    matricule,
+    codeEmploiGestion: roles.map((role) => WORK_CODES[role]),
+    ...(uoCode !== null && { codeUo: String(uoCode) }),
+    ...(name !== undefined && { name }),
+  })
+
+/** Calls as somebody. */
 export const callerIn =
-  ({ app, sign }: TestApp) =>
-  async (url: string, { roles = ['CR'], matricule = '100001', uoCode = 701 }: Somebody = {}) => {
-    const token = await sign({
-      matricule,
-      codeEmploiGestion: roles.map((role) => WORK_CODES[role]),
-      ...(uoCode !== null && { codeUo: String(uoCode) }),
-    })
-    const response = await app.inject({ url, headers: bearer(token) })
+  (testApp: TestApp) =>
+  async (url: string, who: Somebody = {}) => {
+    const response = await testApp.app.inject({ url, headers: bearer(await tokenOf(testApp, who)) })
     return { status: response.statusCode, body: response.json<unknown>(), code: codeOf(response.json()) }
   }
 

@@ -23,7 +23,13 @@ export type CallObserver = {
   readonly unanswered: () => void
 }
 
-export type CallOptions = { signal?: AbortSignal }
+export type CallOptions = {
+  signal?: AbortSignal
+  /** What travels beside the request, and is not part of it. */
+  headers?: Readonly<Record<string, string>>
+  /** Sees the last answer before it is read: its status and headers count even where its body cannot be read. */
+  onAnswer?: (response: Response) => void
+}
 
 type Definitions = Readonly<Record<string, CallDefinition>>
 
@@ -46,9 +52,12 @@ type ClientParts<Calls extends Definitions> = {
 const refusesToken = (response: Response): boolean =>
   response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '')
 
-const initOf = (definition: CallDefinition, body: unknown, token: string | null): RequestInit => ({
+type InitParts = { body: unknown; token: string | null; headers: CallOptions['headers'] }
+
+const initOf = (definition: CallDefinition, { body, token, headers }: InitParts): RequestInit => ({
   method: definition.method,
   headers: {
+    ...headers,
     Accept: 'application/json, application/problem+json, */*;q=0.5',
     'Bulletin-Contract': String(CONTRACT_VERSION),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -83,16 +92,23 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
     }
   }
 
-  const call = async (definition: CallDefinition, request: LooseRequest, { signal }: CallOptions = {}) => {
+  const answerOf = async (definition: CallDefinition, request: LooseRequest, options: CallOptions) => {
     const address = addressOf(definition, request, origin)
+    const { signal, headers } = options
     const sendWith = (token: string | null) =>
-      send(definition, address, initOf(definition, request.body, token), signal)
+      send(definition, address, initOf(definition, { body: request.body, token, headers }), signal)
 
     const bearer = await session.bearer()
     const response = await sendWith(bearer?.token ?? null)
-    if (bearer === null || !refusesToken(response)) return readAnswer(definition, response)
+    if (bearer === null || !refusesToken(response)) return response
     const renewed = await session.renew(bearer)
-    return readAnswer(definition, renewed === null ? response : await sendWith(renewed))
+    return renewed === null ? response : sendWith(renewed)
+  }
+
+  const call = async (definition: CallDefinition, request: LooseRequest, options: CallOptions = {}) => {
+    const response = await answerOf(definition, request, options)
+    options.onAnswer?.(response)
+    return readAnswer(definition, response)
   }
 
   const functions = Object.entries(calls).map(([id, definition]) => [

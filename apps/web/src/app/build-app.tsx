@@ -6,9 +6,12 @@ import { createClient } from '../api/client.ts'
 import { network } from '../api/network.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
+import { createSubmit } from '../api/submit-bulletin.ts'
 import { i18n } from '../messages/i18n.ts'
 import { askHealth, createConnectivity, keepLooking } from '../tablet/connectivity.ts'
+import { createNewKey } from '../tablet/new-key.ts'
 import { createRemembered } from '../tablet/remembered.ts'
+import { createTablet } from '../tablet/tablet.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
 import { createMessageBar } from './message-bar/message-bar.ts'
@@ -51,6 +54,7 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
       unanswered: connectivity.missed,
     },
   })
+  const tablet = createTablet({ clock, submit: createSubmit(client, clock) })
   const messageBar = createMessageBar()
   const queryClient = createQueryClient(() =>
     messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
@@ -77,6 +81,8 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     clock,
     client,
     connectivity,
+    tablet,
+    newKey: createNewKey(clock),
     session,
     accountMemory,
     recentRequests,

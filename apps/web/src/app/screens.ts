@@ -9,4 +9,18 @@ export type Screen = {
 }
 
 /** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
-export const SCREENS: readonly Screen[] = []
+export const SCREENS: readonly Screen[] = [
+  {
+    route: 'today',
+    load: () => import('../features/today/today-screen.tsx').then((module) => module.TodayScreen),
+  },
+  {
+    route: 'myArchived',
+    load: () =>
+      import('../features/archives/my-archived-screen.tsx').then((module) => module.MyArchivedScreen),
+  },
+  {
+    route: 'bulletin',
+    load: () => import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
+  },
+]

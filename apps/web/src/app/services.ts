@@ -1,9 +1,11 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
+import type { NewKey } from '@bulletin/domain/bulletin/key'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { createContext, use } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { RecentRequests } from '../api/recent-requests.ts'
 import type { Connectivity } from '../tablet/connectivity.ts'
+import type { Tablet } from '../tablet/tablet.ts'
 import type { MessageBar } from './message-bar/message-bar.ts'
 import type { SavedFilters } from './saved-filters.ts'
 import type { Screen } from './screens.ts'
@@ -16,6 +18,8 @@ export type Services = {
   readonly clock: Clock
   readonly client: ApiClient
   readonly connectivity: Connectivity
+  readonly tablet: Tablet
+  readonly newKey: NewKey
   readonly session: Session
   readonly accountMemory: AccountMemory
   readonly recentRequests: RecentRequests

@@ -1,3 +1,4 @@
+import { keysInARow } from '@bulletin/domain/testing/keys'
 import { CALLS } from '@bulletin/contract/calls'
 import type { Account } from '@bulletin/domain/access/account'
 import { anAccount } from '@bulletin/domain/testing/account'
@@ -22,11 +23,27 @@ import { createAccountMemory } from '../app/session/account.ts'
 import { z } from 'zod'
 import { createSession } from '../app/session/session.ts'
 import { createRemembered } from '../tablet/remembered.ts'
+import type { Tablet } from '../tablet/tablet.ts'
+import { createTodayStore } from '../tablet/today-store.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
 import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
 
 const NOW = fixedClock('2026-11-14T09:12:40Z')
 const nothing = () => undefined
+
+/** A tablet on which nothing was ever kept, and nothing is. */
+const emptyTablet: Tablet = {
+  todayOf: () =>
+    createTodayStore(
+      {
+        read: async () => ({ today: null, revision: 0, savedAt: null }),
+        write: () => Promise.reject(new Error('no test writes on this tablet')),
+      },
+      nothing,
+    ),
+  dispatch: async () => undefined,
+  sendDue: async () => undefined,
+}
 
 type Surroundings = {
   account?: Account
@@ -70,6 +87,8 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
       missed: nothing,
       ask: async () => undefined,
     },
+    tablet: emptyTablet,
+    newKey: keysInARow(),
     session,
     accountMemory: createAccountMemory(storage, clock),
     recentRequests: createRecentRequests(),

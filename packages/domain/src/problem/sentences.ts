@@ -6,6 +6,20 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Demande incorrecte',
     detail: 'La demande contient des informations manquantes ou incorrectes.',
   },
+  BULLETIN_INVALID: {
+    title: 'Bulletin incorrect',
+    detail: "Le bulletin n'a pas pu être accepté. Téléchargez-en une copie et prévenez votre encadrement.",
+  },
+  BULLETIN_DATE_TOO_LATE: {
+    title: 'Date du bulletin trop lointaine',
+    detail:
+      'La date du bulletin dépasse demain. Vérifiez la date de la tablette, puis renvoyez-le ce jour-là.',
+  },
+  BULLETIN_CONTRACT_UNKNOWN: {
+    title: "Version de l'application non reconnue",
+    detail:
+      "Cette version de l'application n'est pas reconnue. Rechargez l'application puis renvoyez le bulletin.",
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',
@@ -25,6 +39,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   NO_ASSIGNED_LINE: {
     title: "Pas de ligne d'affectation",
     detail: "Aucune ligne d'affectation n'a été trouvée pour votre matricule.",
+  },
+  BULLETIN_OF_ANOTHER: {
+    title: "Bulletin d'un autre agent",
+    detail: "Ce bulletin appartient à un autre matricule. Connectez-vous avec le matricule qui l'a rédigé.",
   },
   ROUTE_NOT_FOUND: {
     title: 'Adresse inconnue',
@@ -57,6 +75,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   PLATFORM_ARRIVAL_NOT_FOUND: {
     title: "Heure d'arrivée inconnue",
     detail: "L'heure d'arrivée à quai de ce train n'est pas connue.",
+  },
+  BULLETIN_CONFLICT: {
+    title: 'Bulletin déjà reçu',
+    detail: "Ce bulletin a déjà été reçu avec un autre contenu. C'est le premier envoi qui est conservé.",
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

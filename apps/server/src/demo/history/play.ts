@@ -1,64 +1,111 @@
-import type { PlannedService } from '@bulletin/domain/service/planned-service'
-import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
+import type { OrderedDriver } from '@bulletin/domain/service/ordered-service'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { movableClock } from '@bulletin/domain/time/clock'
-import { createHash } from 'node:crypto'
-import { Temporal } from 'temporal-polyfill'
-import type { HistoryOptions } from './options.ts'
+import { addDays, instantText, localHourOf, type Day, type InstantText } from '@bulletin/domain/time/day'
+import { EXPLOITATION_DAY_START_HOUR } from '@bulletin/domain/limits'
+import type { DayBook } from '../sent/day-facts.ts'
+import { drawOf } from '../sent/seed.ts'
+import { sentDay } from '../sent/sent-day.ts'
+import type { Sending, Sent } from './post.ts'
 
-type Parts = {
+/** Of a hundred who should, so many send a bulletin at all. */
+const SENDING_SHARE = 0.97
+
+export type HistoryParts = {
   /** Today's. */
   clock: Clock
   timeZone: string
-  /** What was planned on a line that day; nothing where no timetable runs. */
-  planned: (line: string, day: Day) => Promise<PlannedService[]>
-  /** What people did with a service, told when it has ended; the clock reads its end, or later after a long night. */
-  live: (service: PlannedService, clock: Clock) => Promise<void>
+  book: DayBook
+  post: (sending: Sending) => Promise<Sent>
+  /** The drivers of whom there is a bulletin of that day. */
+  sentOn: (day: Day) => Promise<ReadonlySet<string>>
+  /** How many may be under way at once. */
+  together: number
+  /** Taken after each step of the work; false ends it. */
+  mayGoOn: () => boolean | Promise<boolean>
 }
 
-export type PlayedHistory = { days: number; planned: number; played: number }
-
-/** From the same day so many months ago up to yesterday. */
-export const daysOf = (months: number, today: Day): Day[] => {
-  const first = Temporal.PlainDate.from(today).subtract({ months }).toString()
-  const days: Day[] = []
-  for (let day = first; day < today; day = addDays(day, 1)) days.push(day)
-  return days
+export type History = {
+  days: readonly Day[]
+  lines: readonly string[]
+  /** The part of the orders of a line and day that a bulletin is sent for. */
+  shareOf: (line: string, day: Day) => number
+  /** Who sends one of every day. */
+  always: ReadonlySet<string>
 }
 
-const DRAW_RANGE = 2 ** 32
-
-/** A service is chosen or not for good: a larger share contains the smaller one, and a second run chooses the same. */
-export const isChosen = ({ date, line, serviceName }: PlannedService['id'], share: number): boolean => {
-  const digest = createHash('sha256').update(`${date} ${line} ${serviceName}`).digest()
-  return digest.readUInt32BE(0) / DRAW_RANGE < share
+export type PlayedHistory = {
+  days: number
+  /** Orders of all these days, and those that a bulletin belongs to. */
+  ordered: number
+  chosen: number
+  sent: number
+  refused: Map<string, number>
 }
 
-/** Distinct for distinct services. */
-const endOf = ({ id, theoreticalEndService }: PlannedService): string =>
-  `${theoreticalEndService} ${id.line} ${id.serviceName}`
+/** A driver is chosen for good: a larger share contains the smaller one, and a second run chooses the same. */
+export const isChosen = (
+  { matricularAccount: matricule, line }: OrderedDriver,
+  day: Day,
+  { shareOf, always }: Pick<History, 'shareOf' | 'always'>,
+): boolean =>
+  always.has(matricule) || drawOf({ matricule, day, line }, 'sends') < shareOf(line, day) * SENDING_SHARE
 
-/** Plays the past in the order in which it happened, with a clock that moves along. */
-export const playHistory = async (
-  { clock: present, timeZone, planned, live }: Parts,
-  { months, share }: HistoryOptions,
-  lines: readonly string[],
-): Promise<PlayedHistory> => {
-  const days = daysOf(months, exploitationDayAt(present.now(), timeZone))
-  const clock = movableClock(Temporal.Instant.fromEpochMilliseconds(0))
-  const tally: PlayedHistory = { days: days.length, planned: 0, played: 0 }
-  for (const day of days) {
-    const services: PlannedService[] = []
-    for (const line of lines) services.push(...(await planned(line, day)))
-    const chosen = services.filter(({ id }) => isChosen(id, share))
-    tally.planned += services.length
-    tally.played += chosen.length
-    const inOrder = chosen.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))
-    for (const service of inOrder) {
-      const end = Temporal.Instant.from(service.theoreticalEndService)
-      if (Temporal.Instant.compare(end, clock.now()) > 0) clock.moveTo(end)
-      await live(service, clock)
+const bySending = (one: Sending, other: Sending): number =>
+  `${one.sentAt} ${one.bulletin.id}` < `${other.sentAt} ${other.bulletin.id}` ? -1 : 1
+
+/**
+ * Plays the past in the order in which it happened: every chosen driver sends a bulletin of the day. What is there
+ * already is left alone, so that it can be played again, or to its end after it was stopped.
+ */
+export const playHistory = async (parts: HistoryParts, history: History): Promise<PlayedHistory> => {
+  const { clock, timeZone, book, post, sentOn, together, mayGoOn } = parts
+  const tally: PlayedHistory = { days: 0, ordered: 0, chosen: 0, sent: 0, refused: new Map() }
+  let waiting: Sending[] = []
+
+  const sendAll = async (sendings: readonly Sending[]): Promise<boolean> => {
+    for (let index = 0; index < sendings.length; index += together) {
+      const outcomes = await Promise.all(sendings.slice(index, index + together).map(post))
+      for (const outcome of outcomes) {
+        if (outcome === 'SENT') tally.sent += 1
+        else if (outcome !== 'KNOWN') tally.refused.set(outcome, (tally.refused.get(outcome) ?? 0) + 1)
+      }
+      if (!(await mayGoOn())) return false
     }
+    return true
   }
+
+  /** False when it was told to stop. */
+  const makeLine = async (line: string, day: Day, sent: ReadonlySet<string>): Promise<boolean> => {
+    const orders = await book.ordersOn(line, day)
+    const chosen = orders.filter((driver) => isChosen(driver, day, history))
+    tally.ordered += orders.length
+    tally.chosen += chosen.length
+    const missing = chosen.filter(({ matricularAccount }) => !sent.has(matricularAccount))
+    if (missing.length === 0) return mayGoOn()
+    const facts = await book.factsOn(line, day)
+    for (const driver of missing) {
+      const ordered = await book.orderOf(driver, day, facts)
+      const seed = { matricule: driver.matricularAccount, day, line }
+      if (ordered) waiting.push({ driver, ...sentDay(seed, ordered, facts, timeZone) })
+      if (!(await mayGoOn())) return false
+    }
+    return true
+  }
+
+  const sendUntil = (until: InstantText): Promise<boolean> => {
+    const due = waiting.filter(({ sentAt }) => sentAt < until)
+    waiting = waiting.filter(({ sentAt }) => sentAt >= until)
+    return sendAll(due.toSorted(bySending))
+  }
+
+  for (const day of history.days) {
+    const sent = await sentOn(day)
+    for (const line of history.lines) if (!(await makeLine(line, day, sent))) return tally
+    const nextDay = localHourOf(addDays(day, 1), EXPLOITATION_DAY_START_HOUR, timeZone)
+    if (!(await sendUntil(nextDay))) return tally
+    tally.days += 1
+  }
+  // Those who remember only tomorrow have sent nothing yet.
+  await sendUntil(instantText(clock.now()))
   return tally
 }

@@ -1,6 +1,6 @@
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { expect, it } from 'vitest'
-import { dayInWords, greetingAt, todayInWords } from './greeting.ts'
+import { greetingAt, todayInWords } from './greeting.ts'
 
 it.each([
   ['2026-11-14T02:59:59Z', 'evening'],
@@ -16,10 +16,4 @@ it.each([
 it('says the day of Paris in French, not the day of the machine', () => {
   expect(todayInWords(fixedClock('2026-11-14T23:30:00Z'), 'Europe/Paris')).toBe('dimanche 15 novembre 2026')
   expect(todayInWords(fixedClock('2026-11-14T22:30:00Z'), 'Europe/Paris')).toBe('samedi 14 novembre 2026')
-})
-
-it('says « 1er » of the first of a month, and of no other day', () => {
-  expect(dayInWords('2026-11-01')).toBe('dimanche 1er novembre 2026')
-  expect(dayInWords('2026-11-11')).toBe('mercredi 11 novembre 2026')
-  expect(dayInWords('2026-11-21')).toBe('samedi 21 novembre 2026')
 })

@@ -1,6 +1,7 @@
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { worksOnLine } from '../../plan/line-worker.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWatched } from '../../watched.ts'
 import { useDocumentTitle } from '../document-title.ts'
@@ -10,7 +11,6 @@ import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { greetingAt, todayInWords } from './greeting.ts'
 import { IdentityTicket } from './identity-ticket.tsx'
 import { TodayTicket } from './today/today-ticket.tsx'
-import { worksOnLine } from './today/today.ts'
 
 const Frame = styled('div')`
   --identity-width: 500px;

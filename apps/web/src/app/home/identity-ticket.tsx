@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '../../tablet/connectivity.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { RunPicture } from '../../ui/run-picture.tsx'
-import { Facts, Ticket } from './ticket.ts'
+import { Facts, Ticket } from '../../ui/ticket.ts'
 
 const Head = styled('header')`
   display: flex;

@@ -1,3 +1,4 @@
+import { ROUTES } from '@bulletin/domain/access/route'
 import { styled } from '@mui/material/styles'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { EnvironmentTag } from './environment-tag.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { useLineAccent } from './line-accent.ts'
 import { ProfileButton } from './profile-button.tsx'
+import { SavedMark } from './saved-mark.tsx'
 import { ShellDialogsProvider } from './shell-dialogs.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -75,6 +77,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             )}
             <BarEnd>
               <EnvironmentTag environment={settings.environment} />
+              {pathname === ROUTES.today.path && <SavedMark />}
               {roles.length > 0 && <ConnectionMark />}
               <ProfileButton />
             </BarEnd>

@@ -1,46 +1,11 @@
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import { serviceKindOf } from '@bulletin/domain/service/service-name'
 import { useTranslation } from 'react-i18next'
+import { ServiceHours } from '../../../plan/service-hours.tsx'
 import { useServices } from '../../services.ts'
-import { Ends, Headline, Kind } from './service-frame.ts'
+import { Headline, Kind } from './service-frame.ts'
 import { ServiceParts } from './service-parts.tsx'
-import { ServicePicture } from './service-picture.tsx'
-import { clockTimeOf, partsOf, workFractionsOf, type ClockTime } from './service-times.ts'
-
-const End = ({ caption, time }: { caption: string; time: ClockTime }) => {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <dt>{caption}</dt>
-      <dd>
-        {time.text}
-        {time.isNextDay && (
-          <>
-            {' '}
-            <small>{t('home.service.nextDay')}</small>
-          </>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-type HoursProps = { ordered: OrderedService; timeZone: string }
-
-const Hours = ({ ordered, timeZone }: HoursProps) => {
-  const { t } = useTranslation()
-  const { date, theoreticalStartService: start, theoreticalEndService: end } = ordered.service
-  if (start === null || end === null) return <p>{t('home.service.hoursUnknown')}</p>
-  return (
-    <>
-      <ServicePicture work={workFractionsOf({ start, end }, ordered.segments)} />
-      <Ends>
-        <End caption={t('initBulletin.serviceStart')} time={clockTimeOf(start, date, timeZone)} />
-        <End caption={t('initBulletin.serviceEnd')} time={clockTimeOf(end, date, timeZone)} />
-      </Ends>
-    </>
-  )
-}
+import { partsOf } from '../../../plan/service-times.ts'
 
 /** The service somebody was ordered: its name, its kind, its hours and what it is made of. */
 export const OrderedServiceView = ({ ordered }: { ordered: OrderedService }) => {
@@ -57,7 +22,12 @@ export const OrderedServiceView = ({ ordered }: { ordered: OrderedService }) => 
         </h3>
         {kind !== 'OTHER' && <Kind>{t(`enums.serviceKind.${kind}`)}</Kind>}
       </Headline>
-      <Hours ordered={ordered} timeZone={timeZone} />
+      <ServiceHours
+        day={ordered.service.date}
+        start={ordered.service.theoreticalStartService}
+        end={ordered.service.theoreticalEndService}
+        segments={ordered.segments}
+      />
       {parts.length > 0 && <ServiceParts parts={parts} />}
     </>
   )

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import type { ServicePart } from './service-times.ts'
+import type { ServicePart } from '../../../plan/service-times.ts'
 
 const MINUTES_PER_HOUR = 60
 

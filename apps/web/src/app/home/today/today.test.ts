@@ -1,9 +1,9 @@
 import { ROLES } from '@bulletin/domain/access/role'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
+import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
 import { aLine, anOrderedService, LA_COURNEUVE, VILLEJUIF } from '../../../testing/planning.ts'
-import { answerOf } from './answer.ts'
-import { needsNoteH, todayOf, worksOnLine, type Answers, type LineWorker } from './today.ts'
+import { needsNoteH, todayOf, type Answers } from './today.ts'
 
 const PENDING = { state: 'pending' } as const
 const FAILED = { state: 'failed', error: new Error('refused') } as const
@@ -122,15 +122,5 @@ describe('what is on its way and what failed', () => {
   ] satisfies [string, Partial<Answers>, boolean, boolean][])('%s', (_, given, isLoading, hasFailed) => {
     const today = todayOf(claire, answers(given))
     expect([today.isLoading, today.failure !== null]).toEqual([isLoading, hasFailed])
-  })
-})
-
-describe('an answer', () => {
-  it('stays known when it could not be refreshed', () => {
-    const error = new Error('refused')
-    expect(answerOf({ data: 'S14', error })).toEqual({ state: 'answered', value: 'S14' })
-    expect(answerOf({ data: null, error: null })).toEqual({ state: 'answered', value: null })
-    expect(answerOf({ data: undefined, error })).toEqual({ state: 'failed', error })
-    expect(answerOf({ data: undefined, error: null })).toEqual({ state: 'pending' })
   })
 })

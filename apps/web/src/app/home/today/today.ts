@@ -1,19 +1,10 @@
-import type { Account } from '@bulletin/domain/access/account'
-import { mayCall } from '@bulletin/domain/access/call'
 import type { Line } from '@bulletin/domain/network/line'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import type { NoteH } from '@bulletin/domain/service/note-h'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
-import type { Answer } from './answer.ts'
-
-/** Somebody who works on a line and can be ordered a service there. */
-export type LineWorker = Account & { assignedLine: string }
-
-export const worksOnLine = (account: Account): account is LineWorker =>
-  account.assignedLine !== null && mayCall(account.roles, 'getOrderedService')
-
-export type Fact =
-  { state: 'pending' } | { state: 'unavailable' } | { state: 'none' } | { state: 'known'; text: string }
+import type { Answer } from '../../../plan/answer.ts'
+import { factOf, findStationName, type Fact } from '../../../plan/fact.ts'
+import type { LineWorker } from '../../../plan/line-worker.ts'
 
 export type Today = {
   /** Where the service is driven; without one, the person's own. */
@@ -33,12 +24,6 @@ export type Answers = {
   noteH: Answer<Pick<NoteH, 'code'> | null>
   /** Asked for only when there is a terminus to name. */
   lines: Answer<readonly Pick<Line, 'name' | 'stations'>[]>
-}
-
-const factOf = <Value>(answer: Answer<Value>, textOf: (value: Value) => string | undefined): Fact => {
-  if (answer.state === 'pending') return answer
-  const text = answer.state === 'answered' ? textOf(answer.value) : undefined
-  return text === undefined ? { state: 'unavailable' } : { state: 'known', text }
 }
 
 const orderedTableCodeOf = (ordered: Answers['ordered']): string | null =>
@@ -66,13 +51,7 @@ const tableCodeOf = ({ ordered, noteH }: Answers): Fact => {
 const terminusOf = ({ assignedLine, assignedTerminus }: LineWorker, { lines }: Answers): Fact => {
   if (assignedTerminus === null) return { state: 'none' }
   const names = [assignedLine, ...lineGroupOf(assignedLine)]
-  return factOf(
-    lines,
-    (all) =>
-      names
-        .flatMap((name) => all.find((line) => line.name === name)?.stations ?? [])
-        .find((station) => station.quadrigram === assignedTerminus)?.name,
-  )
+  return factOf(lines, (all) => findStationName(all, names, assignedTerminus))
 }
 
 const failureOf = (answers: readonly Answer<unknown>[]): Error | null =>

@@ -1,12 +1,13 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerOf } from '../../../plan/answer.ts'
+import { watchExploitationDay } from '../../../plan/exploitation-day.ts'
+import type { LineWorker } from '../../../plan/line-worker.ts'
+import { linesQuery, noteHQuery, orderedServiceQuery } from '../../../plan/plan-queries.ts'
 import { useWatched } from '../../../watched.ts'
 import { useServices } from '../../services.ts'
-import { answerOf } from './answer.ts'
-import { watchExploitationDay } from './exploitation-day.ts'
-import { linesQuery, noteHQuery, orderedServiceQuery } from './today-queries.ts'
-import { needsNoteH, todayOf, type LineWorker, type Today } from './today.ts'
+import { needsNoteH, todayOf, type Today } from './today.ts'
 
 const useExploitationDay = (): Day => {
   const { clock, settings } = useServices()

@@ -1,0 +1,55 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Ids } from '../ids.ts'
+import type { Settings } from '../settings/settings.ts'
+import { sha256 } from '../system/sha256.ts'
+import { readingRepository } from './reading/repository.ts'
+import { readingService, type ReadingService } from './reading/service.ts'
+import { receiptRepository } from './receipt/repository.ts'
+import { receiptService, type ReceiptService } from './receipt/service.ts'
+import { refusedRepository } from './refused/repository.ts'
+import { refusedService, type RefusedService } from './refused/service.ts'
+
+export type BulletinServices = {
+  receipt: ReceiptService
+  reading: ReadingService
+  refused: RefusedService
+}
+
+export type BulletinParts = {
+  settings: Pick<Settings, 'environment' | 'timeZone'>
+  database: Database
+  clock: Clock
+  ids: Ids
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Taking bulletins, reading them, keeping those that were not taken. */
+export const bulletinServices = ({
+  settings,
+  database,
+  clock,
+  ids,
+  log,
+}: BulletinParts): BulletinServices => {
+  const { timeZone, environment } = settings
+  const stored = readingRepository(database)
+  return {
+    receipt: receiptService({
+      repository: receiptRepository(database),
+      stored,
+      clock,
+      timeZone,
+      training: environment === 'training',
+      sha256,
+    }),
+    reading: readingService(stored, { clock, timeZone }),
+    refused: refusedService({
+      repository: refusedRepository(database.queries),
+      clock,
+      ids,
+      onLost: (error) => log.error({ err: error }, 'a refused bulletin could not be kept'),
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { KEPT_COLUMNS, itemColumns } from '../../database/bulletins/columns.ts'
+import { conditionOf, visibleTo, type Moment, type Reader } from '../../database/bulletins/conditions.ts'
+import { newParameters } from '../../database/bulletins/parameters.ts'
+import { orderOf } from '../../database/bulletins/sorting.ts'
+import type { Database } from '../../database/database.ts'
+
+/** A bulletin as it is kept: what was certified, and the rest as JSON. */
+export type KeptBulletin = {
+  driver: string
+  line: string
+  /** Administrators say that the line is in use. */
+  lineActivated: boolean
+  contentHash: string
+  certified: string
+  kept: string
+}
+
+const ONE = {
+  name: 'bulletin-one',
+  text: `
+    select b.driver, b.line, coalesce(a.activated, false) as "lineActivated", encode(b.content_hash, 'hex') as "contentHash",
+      d.certified, row_to_json(kept)::text as kept
+    from bulletin b
+    join bulletin_document d on d.id = b.id
+    left join admin_line a on a.line_name = b.line collate "default"
+    cross join lateral (select ${KEPT_COLUMNS}) kept
+    where b.id = $1::uuid and ${visibleTo('$2')}`,
+}
+
+const ACTIVE_LINES = 'select line_name as name from admin_line where activated'
+
+export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
+  /** Null where there is none that this person could ever see. */
+  findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
+    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule] })
+    return found ?? null
+  },
+
+  listActiveLines: async (): Promise<string[]> =>
+    (await run<{ name: string }>({ text: ACTIVE_LINES, values: [] })).map(({ name }) => name),
+
+  /** A page as the text of its JSON, written by the database: no row becomes an object in between. */
+  readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
+    const parameters = newParameters()
+    const { add } = parameters
+    const now = `${add(moment.now)}::timestamptz`
+    const condition = conditionOf(query, reader, moment, { parameters, now })
+    const { page, sizePerPage } = query
+    const text = `
+      with page as (
+        select ${itemColumns(now)} from bulletin b where ${condition}
+        order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}
+      ), counted as (
+        select count(*)::int as found
+        from (select from bulletin b where ${condition} limit ${TOTAL_EXACT_MAX + 1}) b
+      )
+      select json_build_object(
+        'content', coalesce((select json_agg(page) from page), '[]'),
+        'pageable', json_build_object('pageNumber', ${page}, 'pageSize', ${sizePerPage}),
+        'totalPages', (least(found, ${TOTAL_EXACT_MAX}) + ${sizePerPage - 1}) / ${sizePerPage},
+        'totalElements', least(found, ${TOTAL_EXACT_MAX}),
+        'totalIsLowerBound', found > ${TOTAL_EXACT_MAX})::text as page
+      from counted`
+    const [answer] = await run<{ page: string }>({ text, values: parameters.values })
+    if (!answer) throw new Error('The database gave no page')
+    return answer.page
+  },
+})
+export type ReadingRepository = ReturnType<typeof readingRepository>

@@ -1,0 +1,131 @@
+import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { getTableColumns } from 'drizzle-orm'
+import { columnNameOf, recordsOf } from '../../database/column-names.ts'
+import type { Database } from '../../database/database.ts'
+import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
+import type { BulletinRow } from '../row.ts'
+
+/** What only the database can tell when it comes: the plan of its day, and whether the network knows its names. */
+type FoundAtReceipt = 'timetableId' | 'timetableVersion' | 'referenceMismatch'
+export type SentRow = Omit<BulletinRow, FoundAtReceipt>
+
+const FOUND_AT_RECEIPT: readonly string[] = [
+  'timetableId',
+  'timetableVersion',
+  'referenceMismatch',
+] satisfies FoundAtReceipt[]
+
+const SENT_COLUMNS = Object.entries(getTableColumns(bulletin))
+  .filter(([key]) => !FOUND_AT_RECEIPT.includes(key))
+  .map(([, column]) => columnNameOf(column))
+
+const HISTORY_COLUMNS = Object.entries(getTableColumns(bulletinHistory))
+  .filter(([key]) => key !== 'position')
+  .map(([, column]) => columnNameOf(column))
+
+const bulletinRecord = recordsOf(bulletin)
+const historyRecord = recordsOf(bulletinHistory)
+
+const columnsOf = (alias: string, names: readonly string[]): string =>
+  names.map((name) => `${alias}.${name}`).join(', ')
+
+/**
+ * Row, document and history in one statement, so in one transaction and one round trip. What was derived depends on
+ * the line, so the line is read here too: where it is no longer what it was derived with, nothing is written and the
+ * line as it is comes back.
+ *
+ * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history
+ */
+const RECEIVE = {
+  name: 'bulletin-receive',
+  text: `
+    with line_now as (
+      select coalesce((
+        select json_build_object(
+          'maxDelay', l.max_delay,
+          'maxLaps', l.max_laps,
+          'activatedCM', l.activated_cm,
+          'autoComputeValidCm', l.auto_compute_valid_cm,
+          'lapsCountCheckpoints', array(
+            select s.quadrigram from station s
+            where s.line_name = l.name and s.laps_count_checkpoint
+            order by s.sequence))::text
+        from line l where l.name = $3), '') as traits
+    ), inserted as (
+      insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, reference_mismatch)
+      select ${columnsOf('sent', SENT_COLUMNS)}, plan.id, plan.version,
+        line_now.traits = ''
+        or exists (
+          select from json_array_elements_text($5::json) named
+          where not exists (
+            select from station s
+            where s.line_name in (select json_array_elements_text($4::json)) and s.quadrigram = named))
+        or exists (
+          select from unnest(sent.materials) named
+          where not exists (
+            select from material m
+            where m.line in (select json_array_elements_text($4::json))
+              and m.material_id = named collate "default"))
+      from line_now
+      cross join json_populate_record(null::bulletin, $1::json) sent
+      left join lateral (
+        select t.id, t.version
+        from timetable t
+        join calendar c on c.id = t.calendar_id
+        left join calendar_exception e on e.calendar_id = c.id and e.day = sent.date
+        where t.line_name = $3 and coalesce(
+          e.runs,
+          sent.date >= c.from_day
+            and (c.to_day is null or sent.date <= c.to_day)
+            and c.weekdays[extract(isodow from sent.date)::int])
+        order by t.calendar_id collate "C"
+        limit 1
+      ) plan on true
+      where line_now.traits = $2
+      on conflict (id) do nothing
+      returning id
+    ), document as (
+      insert into bulletin_document (id, certified) select id, $6 from inserted
+    ), history as (
+      insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
+      select ${columnsOf('entry', HISTORY_COLUMNS)}
+      from inserted cross join json_populate_record(null::bulletin_history, $7::json) entry
+    )
+    select line_now.traits, exists (select from inserted) as "isStored" from line_now`,
+}
+
+/** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
+export type LineNow = { traits: string; line: LineAtReceipt | null }
+
+export type Storing = {
+  row: SentRow
+  line: LineNow
+  lineGroup: readonly string[]
+  stations: readonly string[]
+  certified: string
+  entry: HistoryEntry
+}
+
+export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
+  /** Stores it, unless the id is taken or the line has changed meanwhile; tells what the line is. */
+  store: async (storing: Storing): Promise<{ isStored: boolean; line: LineNow }> => {
+    const { row, line, lineGroup, stations, certified, entry } = storing
+    const [answer] = await run<{ traits: string; isStored: boolean }>({
+      ...RECEIVE,
+      values: [
+        JSON.stringify(bulletinRecord(row)),
+        line.traits,
+        row.line,
+        JSON.stringify(lineGroup),
+        JSON.stringify(stations),
+        certified,
+        JSON.stringify(historyRecord(entry)),
+      ],
+    })
+    if (!answer) throw new Error('The database gave no answer')
+    const { traits, isStored } = answer
+    return { isStored, line: { traits, line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt) } }
+  },
+})
+export type ReceiptRepository = ReturnType<typeof receiptRepository>

@@ -1,0 +1,103 @@
+import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
+import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { KeptPart } from '../answer.ts'
+import { derivedColumns } from '../row.ts'
+import type { SentRow } from './repository.ts'
+
+/** A line that nobody knows sets no limit, counts no laps and follows nothing; it refuses no bulletin either. */
+export const UNKNOWN_LINE: LineAtReceipt = {
+  maxDelay: DELAY_MAX_MINUTES,
+  maxLaps: LAPS_MAX,
+  activatedCM: false,
+  autoComputeValidCm: false,
+  lapsCountCheckpoints: [],
+}
+
+export type ReceiptFacts = {
+  driverName: string
+  receivedAt: InstantText
+  contentHash: string
+  historyHash: string
+  training: boolean
+  timeZone: string
+}
+
+const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['delayReason'] => ({
+  ...declared,
+  correctedDelayByReason: null,
+})
+
+const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
+  delayDifferent === null && delayByReason.length === 0
+
+type DerivedColumns = ReturnType<typeof derivedColumns>
+
+const NOTHING_CORRECTED = { correctedRides: null, correctedDelayByReason: null }
+
+/** A bulletin that comes in, as a row. */
+export const sentRow = (
+  certified: SubmittedBulletin,
+  line: LineAtReceipt,
+  { timeZone, ...facts }: ReceiptFacts,
+): SentRow & DerivedColumns => ({
+  ...facts,
+  ...derivedColumns(certified, NOTHING_CORRECTED, { line, timeZone }),
+  id: certified.id,
+  driver: certified.driverMatricularAccount,
+  driverSearch: searchKeyOf(facts.driverName),
+  date: certified.date,
+  line: certified.line,
+  status: 'MEF_TO_VALIDATE',
+  terminus: certified.terminus?.quadrigram ?? null,
+  terminusName: certified.terminus?.name ?? null,
+  service: certified.service,
+  initialService: certified.initialService,
+  validationDate: certified.validationDate,
+  realEndService: certified.realEndService,
+  ionDonRmStart: certified.ionDonRm?.startTime ?? null,
+  ionDonRmEnd: certified.ionDonRm?.endTime ?? null,
+  delayMinute: certified.delayMinute,
+  delayReason: saysNothing(certified.delayReason) ? null : declaredOnly(certified.delayReason),
+  maxDelay: line.maxDelay,
+  maxLaps: line.maxLaps,
+  activatedCM: line.activatedCM,
+  autoComputeValidCm: line.autoComputeValidCm,
+  lapsCountCheckpoints: [...line.lapsCountCheckpoints],
+})
+
+/** The same as the answer tells it, without asking the database for what was just written. */
+export const keptPartOf = (
+  row: ReturnType<typeof sentRow>,
+  { delayReason }: SubmittedBulletin,
+): KeptPart => ({
+  driverName: row.driverName,
+  status: row.status,
+  delayReason: declaredOnly(delayReason),
+  theoreticalDistance: row.theoreticalDistance,
+  correctedDistance: null,
+  overMaxDelay: row.overMaxDelay,
+  observationCount: row.observationCount,
+  withAtLeastOneObservation: row.observationCount > 0,
+  ridesServices: row.ridesServices,
+  lapsCount: row.lapsCount,
+  validManualDriving: row.validManualDriving,
+  correctedValidManualDriving: null,
+  correctedDelayMinute: null,
+  information: { ch: row.ch, rct: row.rct, substituted: row.substituted },
+  limitDate: row.limitDate,
+  managerMatricularAccount: null,
+  managerName: null,
+  managerValidationDate: null,
+  managerComment: null,
+  correctedRides: null,
+  hrMatricularAccountDelay: null,
+  hrNameDelay: null,
+  hrProcessedDelayDate: null,
+  hrMatricularAccountPos: null,
+  hrNamePos: null,
+  hrProcessedPosDate: null,
+  hrComment: null,
+})

@@ -1,0 +1,165 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { canonicalJson, type Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { lineGroupOf } from '@bulletin/domain/network/line-group'
+import { fault } from '@bulletin/domain/problem/fault'
+import { placesOf } from '@bulletin/domain/problem/fault-places'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { CONTRACT_VERSION } from '@bulletin/domain/product'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { addDays, dayTurningAt, instantText } from '@bulletin/domain/time/day'
+import { freeTextFormat } from '@bulletin/domain/typing/free-text'
+import type { IncomingHttpHeaders } from 'node:http'
+import { answerText, bulletinText } from '../answer.ts'
+import type { ReadingRepository } from '../reading/repository.ts'
+import { stationsIn } from '../row.ts'
+import type { LineNow, ReceiptRepository } from './repository.ts'
+import { keptPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
+import { readTabletFacts } from './tablet-facts.ts'
+
+/** How often a line may change under one's hands before somebody should know of it. */
+const TRIES = 5
+const DATE_AHEAD_MAX_DAYS = 1
+
+export type Post = {
+  account: Account
+  body: Uint8Array
+  headers: IncomingHttpHeaders
+  requestId: string
+}
+
+/** What was taken, whether it was there already, and the hash that the tablet waits for. */
+export type Receipt = { text: string; isAgain: boolean; contentHash: string }
+
+const driverNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
+
+/** Null for bytes that are no text: what a decoder would mend was not what the driver certified. */
+const decoded = (body: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
+export type ReceiptParts = {
+  repository: ReceiptRepository
+  stored: Pick<ReadingRepository, 'findBulletin'>
+  clock: Clock
+  timeZone: string
+  training: boolean
+  sha256: Sha256
+}
+
+export const receiptService = (parts: ReceiptParts) => {
+  const { repository, stored, clock, timeZone, training, sha256 } = parts
+  /** As they were when a bulletin last came; each statement checks that they still are. */
+  const linesSeen = new Map<string, LineNow>()
+
+  const read = ({ account, body, headers }: Post): Result<SubmittedBulletin, Problem> => {
+    const contract = headers['bulletin-contract']
+    if (contract !== undefined && contract !== String(CONTRACT_VERSION))
+      return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
+    const text = decoded(body)
+    const submitted = text === null ? failure([fault('INVALID_JSON')]) : readSubmittedText(text)
+    if (!submitted.ok) return failure(problem('BULLETIN_INVALID', placesOf(submitted.failure, 'body')))
+    const { driverMatricularAccount, date } = submitted.value
+    if (driverMatricularAccount !== account.matricularAccount) return failure(problem('BULLETIN_OF_ANOTHER'))
+    const latest = addDays(dayTurningAt(0, clock.now(), timeZone), DATE_AHEAD_MAX_DAYS)
+    return date > latest
+      ? failure(problem('BULLETIN_DATE_TOO_LATE', placesOf([fault('DATE_TOO_LATE', ['date'])], 'body')))
+      : submitted
+  }
+
+  const entryOf = ({ account, headers, requestId }: Post, id: string, facts: Receiving) =>
+    chained(
+      {
+        bulletinId: id,
+        at: facts.receivedAt,
+        action: 'RECEIVED',
+        matricularAccount: account.matricularAccount,
+        name: facts.driverName,
+        changes: [
+          { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
+          { field: 'contentHash', before: null, after: facts.contentHash },
+        ],
+        tablet: readTabletFacts(headers),
+        requestId,
+      },
+      null,
+      sha256,
+    )
+
+  /** The answer to somebody whose bulletin has been stored now; null when its id is taken. */
+  const store = async (
+    certified: SubmittedBulletin,
+    document: string,
+    entry: HistoryEntry,
+    facts: ReceiptFacts,
+  ): Promise<string | null> => {
+    let line: LineNow = linesSeen.get(certified.line) ?? { traits: '', line: null }
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const row = sentRow(certified, line.line ?? UNKNOWN_LINE, facts)
+      const outcome = await repository.store({
+        row,
+        line,
+        lineGroup: lineGroupOf(certified.line),
+        stations: stationsIn(certified),
+        certified: document,
+        entry,
+      })
+      if (outcome.isStored)
+        return answerText(certified, keptPartOf(row, certified), certified.driverMatricularAccount)
+      if (outcome.line.traits === line.traits) return null
+      line = outcome.line
+      if (line.line) linesSeen.set(certified.line, line)
+      else linesSeen.delete(certified.line)
+    }
+    throw new Error('The line changes faster than a bulletin can be stored')
+  }
+
+  /** What is said when the id is there already. */
+  const compare = async (
+    id: string,
+    contentHash: string,
+    driver: string,
+  ): Promise<Result<Receipt, Problem>> => {
+    const found = await stored.findBulletin(id, driver)
+    if (found?.driver !== driver) return failure(problem('BULLETIN_OF_ANOTHER'))
+    return found.contentHash === contentHash
+      ? success({ text: bulletinText(found, driver), isAgain: true, contentHash })
+      : failure(problem('BULLETIN_CONFLICT'))
+  }
+
+  return {
+    receive: async (post: Post): Promise<Result<Receipt, Problem>> => {
+      const submitted = read(post)
+      if (!submitted.ok) return submitted
+      const certified = submitted.value
+      const document = canonicalJson(certified)
+      const receiving: Receiving = {
+        driverName: driverNameFormat.typed(post.account.name),
+        receivedAt: instantText(clock.now()),
+        contentHash: await sha256(document),
+      }
+      const entry = await entryOf(post, certified.id, receiving)
+      const text = await store(certified, document, entry, {
+        ...receiving,
+        historyHash: entry.hash,
+        training,
+        timeZone,
+      })
+      const { contentHash } = receiving
+      return text === null
+        ? compare(certified.id, contentHash, post.account.matricularAccount)
+        : success({ text, isAgain: false, contentHash })
+    },
+  }
+}
+export type ReceiptService = ReturnType<typeof receiptService>
+
+type Receiving = Pick<ReceiptFacts, 'driverName' | 'receivedAt' | 'contentHash'>

@@ -1,0 +1,34 @@
+import type { TabletFacts } from '@bulletin/domain/bulletin/history-chain'
+import { InstantText } from '@bulletin/domain/time/day'
+import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+
+const OFFSET_MAX_MINUTES = 24 * 60
+const ATTEMPT_MAX = 999_999
+
+const WholeNumber = z
+  .string()
+  .regex(/^-?\d{1,6}$/)
+  .transform(Number)
+
+const SCHEMAS = {
+  'bulletin-tablet-time': z
+    .string()
+    .transform((text) => text.replace(/\.\d{1,9}Z$/, 'Z'))
+    .pipe(InstantText),
+  'bulletin-tablet-offset': WholeNumber.pipe(z.number().min(-OFFSET_MAX_MINUTES).max(OFFSET_MAX_MINUTES)),
+  'bulletin-attempt': WholeNumber.pipe(z.number().min(1).max(ATTEMPT_MAX)),
+  'bulletin-build': z.string().regex(/^[\x20-\x7e]{1,40}$/),
+}
+
+/** What the tablet says of itself in headers. What is missing or makes no sense is left out, and refuses nothing. */
+export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
+  const read = <Name extends keyof typeof SCHEMAS>(name: Name): z.output<(typeof SCHEMAS)[Name]> | null =>
+    (SCHEMAS[name].safeParse(headers[name]).data as z.output<(typeof SCHEMAS)[Name]> | undefined) ?? null
+  return {
+    time: read('bulletin-tablet-time'),
+    offsetMinutes: read('bulletin-tablet-offset'),
+    attempt: read('bulletin-attempt'),
+    build: read('bulletin-build'),
+  }
+}

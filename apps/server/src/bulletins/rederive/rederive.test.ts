@@ -1,0 +1,145 @@
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { PARIS } from '@bulletin/domain/testing/small-day'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
+import { line } from '../../database/schema/network.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { fillSmallWorld } from '../../testing/small-world.ts'
+import { bulletinCallsIn } from '../testing/calls.ts'
+import { rederive } from './service.ts'
+
+const database = await openTestDatabase()
+const { queries } = database
+const { send } = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-11T06:00:00Z') }))
+beforeAll(() => fillSmallWorld(database))
+
+let series = 700
+const keepSome = async (count: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    series += 1
+    const sent = aSubmittedBulletin({ delayMinute: 0 }, { series })
+    await send(sent)
+    ids.push(sent.id)
+  }
+  return ids
+}
+const rowOf = async (id: string) => (await queries.select().from(bulletin).where(eq(bulletin.id, id)))[0]
+const rowsOf = (ids: readonly string[]) =>
+  queries
+    .select()
+    .from(bulletin)
+    .where(inArray(bulletin.id, [...ids]))
+    .orderBy(bulletin.id)
+
+/** As an older rule might have left them. */
+const OLDER = {
+  derivationVersion: 0,
+  lapsCount: 9,
+  theoreticalDistance: 1,
+  ridesServices: ['XXX'],
+  materials: [],
+  validManualDriving: 'NA',
+  overMaxDelay: true,
+  remarkableForManager: false,
+  positionItem: true,
+  ch: true,
+  limitDate: '2026-01-01T00:00:00Z',
+} as const
+
+const ageAll = (ids: readonly string[]) =>
+  queries
+    .update(bulletin)
+    .set({ ...OLDER, ridesServices: ['XXX'], materials: [] })
+    .where(inArray(bulletin.id, [...ids]))
+
+describe('npm run rederive [3.8]', () => {
+  it('derives what an older rule derived, and leaves the others alone [3.8] [3.28]', async () => {
+    const ids = await keepSome(3)
+    const before = await rowsOf(ids)
+    await ageAll(ids.slice(0, 2))
+    await queries
+      .update(bulletin)
+      .set({ lapsCount: 9 })
+      .where(eq(bulletin.id, ids[2] ?? ''))
+    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(2)
+    const after = await rowsOf(ids)
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after[2]?.lapsCount).toBe(9)
+    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(0)
+  })
+
+  it('derives all of them when told to, in batches [3.8]', async () => {
+    const ids = await keepSome(4)
+    const before = await rowsOf(ids)
+    await queries.update(bulletin).set({ lapsCount: 9 })
+    const told: number[] = []
+    const all = await queries.$count(bulletin)
+    expect(
+      await rederive(queries, {
+        timeZone: PARIS,
+        force: true,
+        batchSize: 3,
+        onProgress: (done) => told.push(done),
+      }),
+    ).toBe(all)
+    expect(told.length).toBe(Math.ceil(all / 3))
+    expect(told.at(-1)).toBe(all)
+    expect(await rowsOf(ids)).toEqual(before)
+  })
+
+  it('goes on where it was stopped [3.8]', async () => {
+    const ids = await keepSome(4)
+    const before = await rowsOf(ids)
+    await ageAll(ids)
+    await expect(
+      rederive(queries, {
+        timeZone: PARIS,
+        force: false,
+        batchSize: 2,
+        onProgress: () => {
+          throw new Error('power cut')
+        },
+      }),
+    ).rejects.toThrow('power cut')
+    expect(await queries.$count(bulletin, eq(bulletin.derivationVersion, 0))).toBe(2)
+    expect(await rederive(queries, { timeZone: PARIS, force: false, batchSize: 2 })).toBe(2)
+    expect(await rowsOf(ids)).toEqual(before)
+  })
+
+  it('reads the line as it was when the bulletin came, never today’s [3.8]', async () => {
+    const [id = ''] = await keepSome(1)
+    const before = await rowOf(id)
+    await queries.update(line).set({ activatedCM: false, maxDelay: 0, maxLaps: 1 }).where(eq(line.name, '7'))
+    await ageAll([id])
+    await rederive(queries, { timeZone: PARIS, force: false })
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  it('takes corrections into account [3.8]', async () => {
+    const [id = ''] = await keepSome(1)
+    await queries.update(bulletinDocument).set({ correctedRides: [] }).where(eq(bulletinDocument.id, id))
+    await ageAll([id])
+    await rederive(queries, { timeZone: PARIS, force: false })
+    expect(await rowOf(id)).toMatchObject({
+      correctedDistance: 0,
+      theoreticalDistance: 6000,
+      positionItem: false,
+    })
+  })
+
+  it('touches neither what was certified nor the history [3.8]', async () => {
+    const [id = ''] = await keepSome(1)
+    const [document] = await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))
+    const entries = await queries.$count(bulletinHistory)
+    await ageAll([id])
+    await rederive(queries, { timeZone: PARIS, force: true })
+    expect(await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))).toEqual([
+      document,
+    ])
+    expect(await queries.$count(bulletinHistory)).toBe(entries)
+  })
+})

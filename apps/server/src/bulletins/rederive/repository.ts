@@ -1,0 +1,71 @@
+import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import type { Ride } from '@bulletin/domain/ride/ride'
+import { and, asc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { columnNameOf, recordsOf } from '../../database/column-names.ts'
+import type { Queries } from '../../database/database.ts'
+import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
+import type { derivedColumns } from '../row.ts'
+
+export type DerivedRow = { id: string } & ReturnType<typeof derivedColumns>
+
+/** All that derived columns follow from; nothing of it is today's. */
+export type Underived = {
+  id: string
+  certified: string
+  correctedRides: Ride[] | null
+  delayReason: (typeof bulletin.$inferSelect)['delayReason']
+  line: LineAtReceipt
+}
+
+const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
+const recordOf = recordsOf(bulletin)
+
+export const rederiveRepository = (queries: Queries) => ({
+  /** The next ones in the order of their ids, held until the transaction ends; `below`: of an older rule only. */
+  takeBatch: ({
+    after,
+    below,
+    size,
+  }: {
+    after: string
+    below: number | null
+    size: number
+  }): Promise<Underived[]> =>
+    queries
+      .select({
+        id: bulletin.id,
+        certified: bulletinDocument.certified,
+        correctedRides: bulletinDocument.correctedRides,
+        delayReason: bulletin.delayReason,
+        line: {
+          maxDelay: bulletin.maxDelay,
+          maxLaps: bulletin.maxLaps,
+          activatedCM: bulletin.activatedCM,
+          autoComputeValidCm: bulletin.autoComputeValidCm,
+          lapsCountCheckpoints: bulletin.lapsCountCheckpoints,
+        },
+      })
+      .from(bulletin)
+      .innerJoin(bulletinDocument, eq(bulletinDocument.id, bulletin.id))
+      .where(and(gt(bulletin.id, after), below === null ? undefined : lt(bulletin.derivationVersion, below)))
+      .orderBy(asc(bulletin.id))
+      .limit(size)
+      .for('update', { of: bulletin }),
+
+  /** Every row names the same columns: those of the first. */
+  write: async (rows: readonly DerivedRow[]): Promise<void> => {
+    const [first] = rows
+    if (!first) return
+    const names = Object.entries(COLUMNS)
+      .filter(([key]) => key in first)
+      .map(([, column]) => sql.identifier(columnNameOf(column)))
+    const assignments = sql.join(
+      names.map((name) => sql`${name} = derived.${name}`),
+      sql`, `,
+    )
+    await queries.execute(sql`
+      update ${bulletin} set ${assignments}
+      from json_populate_recordset(null::${bulletin}, ${JSON.stringify(rows.map(recordOf))}::json) derived
+      where ${bulletin}.id = derived.id`)
+  },
+})

@@ -1,0 +1,53 @@
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derived'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Queries } from '../../database/database.ts'
+import { derivedColumns } from '../row.ts'
+import { rederiveRepository, type DerivedRow, type Underived } from './repository.ts'
+
+const BATCH_SIZE = 500
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+
+export type RederiveOptions = {
+  timeZone: string
+  /** All of them, also those that the current rule derived. */
+  force: boolean
+  batchSize?: number
+  /** Hears how many have been done, batch by batch. */
+  onProgress?: (done: number) => void
+}
+
+const derivedAgain = (
+  { id, certified, correctedRides, delayReason, line }: Underived,
+  timeZone: string,
+): DerivedRow => ({
+  id,
+  ...derivedColumns(
+    JSON.parse(certified) as SubmittedBulletin,
+    { correctedRides, correctedDelayByReason: delayReason?.correctedDelayByReason ?? null },
+    { line, timeZone },
+  ),
+})
+
+/**
+ * Derives columns again, from what was certified and from the line as it was when it came. One batch a transaction:
+ * what stops in the middle goes on where it was, because what is done bears the current version.
+ */
+export const rederive = async (
+  queries: Queries,
+  { timeZone, force, batchSize = BATCH_SIZE, onProgress }: RederiveOptions,
+): Promise<number> => {
+  const below = force ? null : DERIVATION_VERSION
+  let [after, done] = [BEFORE_ALL_IDS, 0]
+  for (;;) {
+    const last = await queries.transaction(async (transaction) => {
+      const repository = rederiveRepository(transaction)
+      const batch = await repository.takeBatch({ after, below, size: batchSize })
+      await repository.write(batch.map((one) => derivedAgain(one, timeZone)))
+      done += batch.length
+      return batch.at(-1)?.id
+    })
+    if (last === undefined) return done
+    after = last
+    onProgress?.(done)
+  }
+}

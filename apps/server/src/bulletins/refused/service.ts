@@ -1,0 +1,67 @@
+import type { RefusedPostPage } from '@bulletin/contract/calls/bulletins'
+import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
+import { success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import type { Ids } from '../../ids.ts'
+import type { RefusedRepository } from './repository.ts'
+
+export type Refusal = { matricule: string; code: ProblemCode; requestId: string; body: Uint8Array }
+
+export type RefusedParts = {
+  repository: RefusedRepository
+  clock: Clock
+  ids: Ids
+  /** Hears of refusals that could not be kept. */
+  onLost: (error: unknown) => void
+}
+
+/** What drivers sent in vain, kept for whoever helps them. */
+export const refusedService = ({ repository, clock, ids, onLost }: RefusedParts) => {
+  const pending = new Set<Promise<void>>()
+
+  return {
+    /** Nobody waits for it: the driver's answer comes first. */
+    keep: ({ matricule, code, requestId, body }: Refusal): void => {
+      const keeping = repository
+        .keep({
+          id: ids.next(),
+          receivedAt: instantText(clock.now()),
+          matricularAccount: matricule,
+          code,
+          status: PROBLEM_STATUS[code],
+          requestId,
+          body,
+        })
+        .catch(onLost)
+        .finally(() => pending.delete(keeping))
+      pending.add(keeping)
+    },
+
+    /** Once everything that was to be kept is. */
+    settled: async (): Promise<void> => {
+      await Promise.all(pending)
+    },
+
+    listRefusedPosts: async (asked: {
+      page: number
+      sizePerPage: number
+    }): Promise<Result<RefusedPostPage, Problem>> => {
+      const { rows, found } = await repository.readPage(asked)
+      const totalElements = Math.min(found, TOTAL_EXACT_MAX)
+      return success({
+        content: rows.map(({ body, code, ...row }) => ({
+          ...row,
+          code: code as ProblemCode,
+          body: Buffer.from(body).toString('utf8'),
+        })),
+        pageable: { pageNumber: asked.page, pageSize: asked.sizePerPage },
+        totalPages: Math.ceil(totalElements / asked.sizePerPage),
+        totalElements,
+        totalIsLowerBound: found > TOTAL_EXACT_MAX,
+      })
+    },
+  }
+}
+export type RefusedService = ReturnType<typeof refusedService>

@@ -1,0 +1,51 @@
+import {
+  getBulletin,
+  listBulletins,
+  listRefusedPosts,
+  submitBulletin,
+} from '@bulletin/contract/calls/bulletins'
+import { success } from '@bulletin/domain/result'
+import { Counter, type Registry } from 'prom-client'
+import type { CallRouter } from '../http/call-router.ts'
+import type { BulletinServices } from './build.ts'
+
+const FIRST_REFUSAL_STATUS = 400
+
+export const bulletinRoutes = (
+  router: CallRouter,
+  { receipt, reading, refused }: BulletinServices,
+  metrics: Registry,
+): void => {
+  const notTaken = new Counter({
+    name: 'bulletin_posts_not_taken_total',
+    help: 'Bulletins that were sent and not taken, by status',
+    labelNames: ['status'] as const,
+    registers: [metrics],
+  })
+
+  router.answerText(
+    submitBulletin,
+    async (post) => {
+      const received = await receipt.receive(post)
+      if (!received.ok) return received
+      const { text, isAgain, contentHash } = received.value
+      return success({ text, isAgain, headers: { ETag: `"${contentHash}"` } })
+    },
+    {
+      refused: ({ account, requestId, body }, { code }) =>
+        refused.keep({ matricule: account.matricularAccount, code, requestId, body }),
+      answered: (status) => {
+        if (status >= FIRST_REFUSAL_STATUS) notTaken.inc({ status })
+      },
+    },
+  )
+  router.answerText(listBulletins, async ({ account, query }) => {
+    const page = await reading.listBulletins(account, query)
+    return page.ok ? success({ text: page.value }) : page
+  })
+  router.answerText(getBulletin, async ({ account, params }) => {
+    const found = await reading.getBulletin(account, params.id)
+    return found.ok ? success({ text: found.value }) : found
+  })
+  router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
+}

@@ -1,0 +1,41 @@
+import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { PARIS } from '@bulletin/domain/testing/small-day'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { bulletin } from '../../database/schema/bulletins.ts'
+import type { BulletinRow } from '../row.ts'
+import type { bulletinCallsIn } from './calls.ts'
+
+/** Sends ordinary bulletins and gives their rows what a test about rows wants; each is known by a letter. */
+export const bulletinsKeptIn = (
+  database: Database,
+  { send }: Pick<ReturnType<typeof bulletinCallsIn>, 'send'>,
+  firstSeries: number,
+) => {
+  const letters = new Map<string, string>()
+  let series = firstSeries
+  return {
+    keep: async (letter: string, change: Partial<BulletinRow>): Promise<SubmittedBulletin> => {
+      series += 1
+      const sent = aSubmittedBulletin({}, { series })
+      await send(sent)
+      letters.set(sent.id, letter)
+      await database.queries
+        .update(bulletin)
+        .set({
+          remarkableForManager: false,
+          ...change,
+          ...(change.date !== undefined && { limitDate: limitDateOf(change.date, PARIS) }),
+          ...(change.driverName !== undefined && { driverSearch: searchKeyOf(change.driverName) }),
+        })
+        .where(eq(bulletin.id, sent.id))
+      return sent
+    },
+    letterOf: (id: string): string => letters.get(id) ?? '?',
+    lettersOf: (items: readonly { id: string }[]): string =>
+      items.map(({ id }) => letters.get(id) ?? '?').join(''),
+  }
+}

@@ -1,0 +1,80 @@
+/** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const asNames = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(', ')
+
+/** Shown in lists and in the bulletin itself, both alike. */
+const COMMON = {
+  driverName: 'b.driver_name',
+  status: 'b.status',
+  delayReason: `coalesce(b.delay_reason,
+    '{"delayDifferent": null, "delayByReason": [], "correctedDelayByReason": null}')`,
+  theoreticalDistance: 'b.theoretical_distance',
+  correctedDistance: 'b.corrected_distance',
+  overMaxDelay: 'b.over_max_delay',
+  observationCount: 'b.observation_count',
+  withAtLeastOneObservation: 'b.observation_count > 0',
+  ridesServices: 'b.rides_services',
+  lapsCount: 'b.laps_count',
+  validManualDriving: 'b.valid_manual_driving',
+  correctedValidManualDriving: 'b.corrected_valid_manual_driving',
+  correctedDelayMinute: 'b.corrected_delay_minute',
+  information: "json_build_object('ch', b.ch, 'rct', b.rct, 'substituted', b.substituted)",
+  limitDate: instant('b.limit_date'),
+  managerValidationDate: instant('b.manager_validation_date'),
+}
+
+/** Everything of a bulletin that the driver did not certify. */
+export const KEPT_COLUMNS = asNames({
+  ...COMMON,
+  managerMatricularAccount: 'b.manager_matricular_account',
+  managerName: 'b.manager_name',
+  managerComment: 'd.manager_comment',
+  correctedRides: 'd.corrected_rides',
+  hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
+  hrNameDelay: 'b.hr_name_delay',
+  hrProcessedDelayDate: instant('b.hr_processed_delay_date'),
+  hrMatricularAccountPos: 'b.hr_matricular_account_pos',
+  hrNamePos: 'b.hr_name_pos',
+  hrProcessedPosDate: instant('b.hr_processed_pos_date'),
+  hrComment: 'd.hr_comment',
+})
+
+/** Validated after the limit, or not yet and the limit has passed. */
+export const isLate = (now: string): string => `coalesce(b.manager_validation_date, ${now}) > b.limit_date`
+
+/** The mismatch was found when it came; lateness depends on now. */
+export const isRemarkableForManager = (now: string): string =>
+  `(b.remarkable_for_manager or b.reference_mismatch or ${isLate(now)})`
+
+export const HAS_DELAY_ITEM = 'coalesce(b.corrected_delay_minute, b.delay_minute) > 0'
+export const HAS_POSITION_ITEM = 'b.position_item'
+export const IS_REMARKABLE_FOR_HR = `(${HAS_DELAY_ITEM} or ${HAS_POSITION_ITEM})`
+
+/** A list item; `now` is the placeholder of the instant at which it is read. */
+export const itemColumns = (now: string): string =>
+  asNames({
+    ...COMMON,
+    id: 'b.id',
+    service: 'b.service',
+    initialService: 'b.initial_service',
+    date: 'b.date',
+    driverMatricularAccount: 'b.driver',
+    line: 'b.line',
+    terminus: `case when b.terminus is not null then
+      json_build_object('quadrigram', b.terminus, 'name', b.terminus_name) end`,
+    realEndService: instant('b.real_end_service'),
+    ionDonRm: `case when b.ion_don_rm_start is not null then
+      json_build_object('startTime', ${instant('b.ion_don_rm_start')}, 'endTime', ${instant('b.ion_don_rm_end')}) end`,
+    delayMinute: 'b.delay_minute',
+    remarkableForManager: isRemarkableForManager(now),
+    remarkableForHr: IS_REMARKABLE_FOR_HR,
+    lateValidation: isLate(now),
+    hasHrProcessedDelay: 'b.hr_processed_delay_date is not null',
+    hasHrProcessedPos: 'b.hr_processed_pos_date is not null',
+  })

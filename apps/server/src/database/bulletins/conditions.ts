@@ -1,0 +1,120 @@
+import type { BulletinQuery, DelayPosItems } from '@bulletin/contract/calls/bulletins'
+import type { Account } from '@bulletin/domain/access/account'
+import type { Scope } from '@bulletin/domain/access/call'
+import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { driverSearchOf } from '@bulletin/domain/people/search-key'
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
+import type { Parameters } from './parameters.ts'
+
+/** The one condition that keeps bulletins of learners to themselves; every reading statement has it. */
+export const visibleTo = (matricule: string): string => `(not b.training or b.driver = ${matricule})`
+
+export type Reader = Pick<Account, 'matricularAccount' | 'assignedLine'> & { scopes: readonly Scope[] }
+
+const reachOf = (scope: Scope, reader: Reader, { add }: Parameters): string => {
+  const own = () => `b.driver = ${add(reader.matricularAccount)}`
+  const active = 'b.line in (select line_name collate "C" from admin_line where activated)'
+  switch (scope) {
+    case 'everything':
+      return 'true'
+    case 'activeLines':
+      return `${active} or ${own()}`
+    case 'line':
+      return reader.assignedLine === null ? 'false' : `b.line = ${add(reader.assignedLine)}`
+    case 'self':
+      return own()
+    case 'lineGroup':
+    case 'lineGroupOfOthers':
+      return 'false'
+  }
+}
+
+const inScope = (reader: Reader, parameters: Parameters): string =>
+  reader.scopes.includes('everything')
+    ? 'true'
+    : `(${reader.scopes.map((scope) => reachOf(scope, reader, parameters)).join(' or ') || 'false'})`
+
+/** Before that day's bulletins turn into the secretariat's, at the same hour as the day itself turns. */
+const ofVirtualStatus = (filter: VirtualStatusFilter, today: Day, { add }: Parameters): string => {
+  switch (filter) {
+    case 'ALL':
+      return 'true'
+    case 'SENT_TO_MEF':
+      return "b.status = 'MEF_TO_VALIDATE'"
+    case 'PROCESSED_BY_MEF':
+      return `b.status = 'C2SP_TO_VALIDATE' and b.date >= ${add(today)}::date`
+    case 'SENT_TO_C2SP':
+      return `b.status = 'C2SP_TO_VALIDATE' and b.date < ${add(today)}::date`
+    case 'PROCESSED_BY_C2SP':
+      return "b.status = 'ARCHIVED'"
+  }
+}
+
+const DELAY_OUTSTANDING = `(${HAS_DELAY_ITEM} and b.hr_processed_delay_date is null)`
+const POSITION_OUTSTANDING = `(${HAS_POSITION_ITEM} and b.hr_processed_pos_date is null)`
+
+const OUTSTANDING: Record<DelayPosFilter, string> = {
+  ALL: 'true',
+  ALL_NOT_TREATED: `(${DELAY_OUTSTANDING} or ${POSITION_OUTSTANDING})`,
+  DELAY_NOT_TREATED: DELAY_OUTSTANDING,
+  POS_NOT_TREATED: POSITION_OUTSTANDING,
+}
+
+const ITEMS: Record<DelayPosItems, string> = {
+  DELAY: HAS_DELAY_ITEM,
+  POS: HAS_POSITION_ITEM,
+  DELAY_POS: `(${HAS_DELAY_ITEM} and ${HAS_POSITION_ITEM})`,
+}
+
+const ofDriver = (typed: string, { add }: Parameters): string | null => {
+  const search = driverSearchOf(typed)
+  if (search === null) return null
+  return 'matriculeStart' in search
+    ? `starts_with(b.driver, ${add(search.matriculeStart)})`
+    : `strpos(b.driver_search, ${add(search.namePart)}) > 0`
+}
+
+/** When a list is read: some filters depend on it. */
+export type Moment = { now: InstantText; today: Day }
+
+/** Everything a bulletin must be to stand in the list. */
+export const conditionOf = (
+  query: BulletinQuery,
+  reader: Reader,
+  { today }: Moment,
+  { parameters, now }: { parameters: Parameters; now: string },
+): string => {
+  const { add } = parameters
+  /** Left out where nothing is asked; an empty list asks for nothing too. */
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => string | null): string[] => {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
+    const text = condition(value)
+    return text === null ? [] : [text]
+  }
+  /** One value is told apart from several: only then does an index give the rows in order. */
+  const among = (column: string) => (values: readonly string[]) =>
+    values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = any(${add(values)}::text[])`
+  const isAs = (flag: string) => (wanted: boolean) => (wanted ? flag : `not ${flag}`)
+  return [
+    visibleTo(add(reader.matricularAccount)),
+    inScope(reader, parameters),
+    ...given(query.status, among('b.status')),
+    ...given(query.lines, among('b.line')),
+    ...given(query.terminus, among('b.terminus')),
+    ...given(query.startDate, (day) => `b.date >= ${add(day)}::date`),
+    ...given(query.endDate, (day) => `b.date <= ${add(day)}::date`),
+    ...given(query.searchedDriver, (typed) => ofDriver(typed, parameters)),
+    ...given(
+      query.service,
+      (name) => `array_append(b.rides_services, b.service) @> array[${add(name)}::text]`,
+    ),
+    ...given(query.material, (number) => `b.materials @> array[${add(number)}::text]`),
+    ...given(query.observationType, (types) => `b.observation_types && ${add(types)}::text[]`),
+    ...given(query.remarkableForManager, isAs(isRemarkableForManager(now))),
+    ...given(query.remarkableForHr, isAs(IS_REMARKABLE_FOR_HR)),
+    ...given(query.delayPosStatus, (filter) => OUTSTANDING[filter]),
+    ...given(query.delayPosField, (items) => ITEMS[items]),
+    ...given(query.virtualStatus, (filter) => ofVirtualStatus(filter, today, parameters)),
+  ].join(' and ')
+}

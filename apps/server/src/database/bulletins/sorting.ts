@@ -1,0 +1,56 @@
+import type { BulletinQuery, BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { IS_REMARKABLE_FOR_HR, isLate, isRemarkableForManager } from './columns.ts'
+
+type SortKey = { by: string; mayBeNull?: true }
+
+/** What each column of a list is sorted by. Texts are kept so that they sort by their bytes. */
+const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
+  id: () => ({ by: 'b.id' }),
+  service: () => ({ by: 'b.service' }),
+  initialService: () => ({ by: 'b.initial_service', mayBeNull: true }),
+  date: () => ({ by: 'b.date' }),
+  driverMatricularAccount: () => ({ by: 'b.driver' }),
+  driverName: () => ({ by: 'b.driver_search' }),
+  status: () => ({ by: 'b.status' }),
+  line: () => ({ by: 'b.line' }),
+  terminus: () => ({ by: 'b.terminus', mayBeNull: true }),
+  ridesServices: () => ({ by: 'b.rides_services' }),
+  realEndService: () => ({ by: 'b.real_end_service' }),
+  ionDonRm: () => ({ by: 'b.ion_don_rm_start', mayBeNull: true }),
+  delayMinute: () => ({ by: 'b.delay_minute' }),
+  // The first reason; without one, after those that have one.
+  delayReason: () => ({
+    by: `(b.delay_reason #>> '{delayByReason,0,reason}') collate "C"`,
+    mayBeNull: true,
+  }),
+  correctedDelayMinute: () => ({ by: 'b.corrected_delay_minute', mayBeNull: true }),
+  overMaxDelay: () => ({ by: 'b.over_max_delay' }),
+  theoreticalDistance: () => ({ by: 'b.theoretical_distance' }),
+  correctedDistance: () => ({ by: 'b.corrected_distance', mayBeNull: true }),
+  lapsCount: () => ({ by: 'b.laps_count' }),
+  validManualDriving: () => ({ by: 'b.valid_manual_driving' }),
+  correctedValidManualDriving: () => ({ by: 'b.corrected_valid_manual_driving', mayBeNull: true }),
+  observationCount: () => ({ by: 'b.observation_count' }),
+  withAtLeastOneObservation: () => ({ by: '(b.observation_count > 0)' }),
+  information: () => ({ by: '(b.ch::int * 4 + b.rct::int * 2 + b.substituted::int)' }),
+  managerValidationDate: () => ({ by: 'b.manager_validation_date', mayBeNull: true }),
+  limitDate: () => ({ by: 'b.limit_date' }),
+  remarkableForManager: (now) => ({ by: isRemarkableForManager(now) }),
+  remarkableForHr: () => ({ by: IS_REMARKABLE_FOR_HR }),
+  lateValidation: (now) => ({ by: `(${isLate(now)})` }),
+  hasHrProcessedDelay: () => ({ by: '(b.hr_processed_delay_date is not null)' }),
+  hasHrProcessedPos: () => ({ by: '(b.hr_processed_pos_date is not null)' }),
+}
+
+/**
+ * Ties go by id in the same direction, so that one index serves both directions. Only what may be null says where
+ * nulls go: said of another column, it would lose its index.
+ */
+export const orderOf = (
+  { sortField, sortDirection }: Pick<BulletinQuery, 'sortField' | 'sortDirection'>,
+  now: string,
+): string => {
+  const { by, mayBeNull } = SORT_KEYS[sortField](now)
+  const key = `${by} ${sortDirection}${mayBeNull ? ' nulls last' : ''}`
+  return sortField === 'id' ? key : `${key}, b.id ${sortDirection}`
+}

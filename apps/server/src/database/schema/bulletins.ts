@@ -1,0 +1,177 @@
+import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
+import type { HistoryChange, TabletFacts } from '@bulletin/domain/bulletin/history-chain'
+import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
+import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import type { Ride } from '@bulletin/domain/ride/ride'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A text that is sorted or searched: by its bytes, so that both engines agree whatever their collation. */
+const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const keys = customType<{ data: string[] }>({ dataType: () => 'text[] collate "C"' })
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+/** A SHA-256, in hexadecimal outside and in half of that inside. */
+const hash = customType<{ data: string; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value).toString('hex'),
+  toDriver: (value) => Buffer.from(value, 'hex'),
+})
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+/**
+ * A bulletin as lists filter, sort and show it: one narrow row. What the driver certified is in `bulletin_document`;
+ * what follows from it is derived by the domain and can be derived again.
+ */
+export const bulletin = pgTable(
+  'bulletin',
+  {
+    id: uuid().primaryKey(),
+    driver: key().notNull(),
+    date: date().notNull(),
+    line: key().notNull(),
+    status: key().$type<ReceivedStatus>().notNull(),
+    /** Sent where people learn: seen by its driver alone. */
+    training: boolean().notNull(),
+    driverName: text().notNull(),
+    /** Without capitals and accents. */
+    driverSearch: key().notNull(),
+    terminus: key(),
+    terminusName: text(),
+    service: key().notNull(),
+    initialService: key(),
+    receivedAt: instant().notNull(),
+    validationDate: instant().notNull(),
+    realEndService: instant().notNull(),
+    ionDonRmStart: instant(),
+    ionDonRmEnd: instant(),
+    delayMinute: smallint().notNull(),
+    /** Null, as on most days: nothing was asked, said or corrected. */
+    delayReason: jsonb().$type<DelayReasons>(),
+    /** Of the certified content: what the receipt vouches for. */
+    contentHash: hash().notNull(),
+
+    // Derived.
+    derivationVersion: smallint().notNull(),
+    ridesServices: keys().notNull(),
+    materials: keys().notNull(),
+    observationTypes: keys().notNull(),
+    observationCount: smallint().notNull(),
+    theoreticalDistance: integer().notNull(),
+    correctedDistance: integer(),
+    lapsCount: smallint().notNull(),
+    overMaxDelay: boolean().notNull(),
+    validManualDriving: key().$type<ManualDrivingResult>().notNull(),
+    ch: boolean().notNull(),
+    rct: boolean().notNull(),
+    substituted: boolean().notNull(),
+    limitDate: instant().notNull(),
+    /** For what the bulletin itself says; the reference mismatch and lateness are added when it is read. */
+    remarkableForManager: boolean().notNull(),
+    /** The secretariat has a position to treat. (A delay to treat is seen from the delay.) */
+    positionItem: boolean().notNull(),
+
+    // What the line and the plan were when it came.
+    maxDelay: smallint().notNull(),
+    maxLaps: smallint().notNull(),
+    activatedCM: boolean('activated_cm').notNull(),
+    autoComputeValidCm: boolean().notNull(),
+    lapsCountCheckpoints: keys().notNull(),
+    /** Of the import of that day: later imports give other ids, the version's name stays. */
+    timetableId: uuid(),
+    timetableVersion: text(),
+    /** It names a line, a station or a train that the network of that day did not have. */
+    referenceMismatch: boolean().notNull(),
+
+    // Decided since.
+    managerMatricularAccount: key(),
+    managerName: text(),
+    managerValidationDate: instant(),
+    correctedDelayMinute: smallint(),
+    correctedValidManualDriving: key().$type<ManualDrivingResult>(),
+    hrMatricularAccountDelay: text(),
+    hrNameDelay: text(),
+    hrProcessedDelayDate: instant(),
+    hrMatricularAccountPos: text(),
+    hrNamePos: text(),
+    hrProcessedPosDate: instant(),
+    /** Of the newest entry of its history: a history that was cut short does not end in it. */
+    historyHash: hash().notNull(),
+  },
+  (table) => [
+    index('bulletin_of_driver').on(table.driver, table.date, table.id),
+    index('bulletin_of_day').on(table.date, table.id),
+    index('bulletin_of_line').on(table.line, table.date, table.id),
+    index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
+    index('bulletin_names').using(
+      'gin',
+      sql`array_append(${table.ridesServices}, ${table.service})`,
+      table.materials,
+      table.observationTypes,
+    ),
+  ],
+)
+
+/** What is read with one bulletin and never with many. */
+export const bulletinDocument = pgTable('bulletin_document', {
+  id: uuid()
+    .primaryKey()
+    .references(() => bulletin.id),
+  /** Canonical JSON (RFC 8785), as text: its hash must come out the same for ever, to the byte. */
+  certified: text().notNull(),
+  correctedRides: jsonb().$type<Ride[]>(),
+  managerComment: text(),
+  hrComment: text(),
+})
+
+/** Who did what to a bulletin. Each entry carries the hash of the one before; the database refuses to rewrite any. */
+export const bulletinHistory = pgTable(
+  'bulletin_history',
+  {
+    /** Counts over all bulletins, so that a stretch of the table that was cut out leaves a hole. */
+    position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bulletinId: uuid()
+      .notNull()
+      .references(() => bulletin.id),
+    /** Counts within the bulletin, from 1. */
+    number: integer().notNull(),
+    at: instant().notNull(),
+    action: text().notNull(),
+    matricularAccount: text(),
+    name: text(),
+    changes: jsonb().$type<HistoryChange[]>().notNull(),
+    tablet: jsonb().$type<TabletFacts>(),
+    requestId: text(),
+    previousHash: hash(),
+    hash: hash().notNull(),
+  },
+  (table) => [unique('bulletin_history_order').on(table.bulletinId, table.number)],
+)
+
+/** Bulletins that were sent and not taken, as they came. */
+export const refusedPost = pgTable(
+  'refused_post',
+  {
+    id: uuid().primaryKey(),
+    receivedAt: instant().notNull(),
+    matricularAccount: text().notNull(),
+    code: text().notNull(),
+    status: smallint().notNull(),
+    requestId: text().notNull(),
+    body: bytes().notNull(),
+  },
+  (table) => [index('refused_post_newest').on(table.receivedAt, table.id)],
+)

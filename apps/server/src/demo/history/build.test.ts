@@ -1,0 +1,96 @@
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { anAccount } from '@bulletin/domain/testing/account'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { asc } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bulletinServices } from '../../bulletins/build.ts'
+import { instantTextOf } from '../../database/instant-text.ts'
+import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
+import { systemIds } from '../../system/ids.ts'
+import { testSettings } from '../../testing/app.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { fillSmallWorld } from '../../testing/small-world.ts'
+import { historyParts } from './build.ts'
+import { daysBetween } from './days.ts'
+import { playHistory } from './play.ts'
+
+const database = await openTestDatabase()
+const { queries } = database
+
+const PARTS = {
+  settings: testSettings(),
+  database,
+  clock: fixedClock('2026-03-23T12:00:00Z'),
+  ids: systemIds,
+  log: pino({ level: 'silent' }),
+}
+
+const play = (mayGoOn: () => boolean = () => true) =>
+  playHistory(historyParts(PARTS, mayGoOn), {
+    days: daysBetween('2026-03-09', '2026-03-23'),
+    lines: ['7', '7bis', '13'],
+    shareOf: () => 1,
+    always: new Set(['100001', '110001']),
+  })
+
+const stored = () =>
+  queries
+    .select({
+      id: bulletin.id,
+      driver: bulletin.driver,
+      driverName: bulletin.driverName,
+      date: bulletin.date,
+      receivedAt: instantTextOf(bulletin.receivedAt),
+      referenceMismatch: bulletin.referenceMismatch,
+      timetableVersion: bulletin.timetableVersion,
+      hash: bulletin.contentHash,
+    })
+    .from(bulletin)
+    .orderBy(asc(bulletin.id))
+
+describe('a history on a database', () => {
+  beforeAll(() => fillSmallWorld(database))
+
+  it('goes on where it was stopped, and played twice gives the same bulletins', async () => {
+    let steps = 0
+    const begun = await play(() => (steps += 1) < 40)
+    const half = await stored()
+    expect(half.length).toBeGreaterThan(0)
+    expect(begun.sent).toBe(half.length)
+
+    const first = await play()
+    const rows = await stored()
+    expect(first.sent).toBe(rows.length - half.length)
+    expect(rows.length).toBeGreaterThan(15)
+    expect(new Set(rows.map(({ driver, date }) => `${driver} ${date}`)).size).toBe(rows.length)
+
+    const again = await play()
+    expect(again).toMatchObject({ days: 14, ordered: first.ordered, sent: 0 })
+    expect(await stored()).toEqual(rows)
+    expect(await queries.$count(bulletinDocument)).toBe(rows.length)
+    expect(await queries.$count(bulletinHistory)).toBe(rows.length)
+  })
+
+  it('was received when it was sent, of people and trains that exist', async () => {
+    const rows = await stored()
+    expect(rows.map(({ receivedAt }) => receivedAt)).toEqual(
+      rows.map(({ receivedAt }) => receivedAt).toSorted(),
+    )
+    expect(new Set(rows.map(({ driverName }) => driverName))).toEqual(
+      new Set(['Claire Lambert', 'Zoé Émery']),
+    )
+    expect(rows.filter(({ referenceMismatch }) => referenceMismatch)).toEqual([])
+    expect(new Set(rows.map(({ timetableVersion }) => timetableVersion))).toEqual(new Set(['2026']))
+  })
+
+  it('can be read bulletin by bulletin [7.12]', async () => {
+    const { reading } = bulletinServices(PARTS)
+    for (const { id, driver } of await stored()) {
+      const account = anAccount({ matricularAccount: driver, roles: ['CR'] })
+      const found = await reading.getBulletin(account, id)
+      const text = found.ok ? found.value : 'null'
+      expect(Bulletin.safeParse(JSON.parse(text)).error).toBeUndefined()
+    }
+  })
+})

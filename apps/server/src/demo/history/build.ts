@@ -1,0 +1,22 @@
+import { bulletinServices, type BulletinParts } from '../../bulletins/build.ts'
+import { databaseBook } from '../sent/database-book.ts'
+import type { HistoryParts } from './play.ts'
+import { poster } from './post.ts'
+import { driversWithBulletin } from './sent-already.ts'
+
+/** A server of PostgreSQL works on several at once; the embedded database does not. */
+const TOGETHER_ON_A_SERVER = 8
+
+/** Everything that playing the past needs, on the database of the product and through its own services. */
+export const historyParts = (parts: BulletinParts, mayGoOn: HistoryParts['mayGoOn']): HistoryParts => {
+  const { settings, database, clock } = parts
+  return {
+    clock,
+    timeZone: settings.timeZone,
+    book: databaseBook(database.queries, settings.timeZone),
+    post: poster((past) => bulletinServices({ ...parts, clock: past }).receipt),
+    sentOn: driversWithBulletin(database.queries),
+    together: database.kind === 'postgresql' ? TOGETHER_ON_A_SERVER : 1,
+    mayGoOn,
+  }
+}

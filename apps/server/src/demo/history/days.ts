@@ -1,0 +1,13 @@
+import { addDays, type Day } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+
+/** From one day up to the day before another. */
+export const daysBetween = (first: Day, end: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = first; day < end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** From the same day so many months ago up to yesterday. */
+export const daysOfMonths = (months: number, today: Day): Day[] =>
+  daysBetween(Temporal.PlainDate.from(today).subtract({ months }).toString(), today)

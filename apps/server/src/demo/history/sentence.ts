@@ -1,0 +1,17 @@
+import type { PlayedHistory } from './play.ts'
+
+const whole = new Intl.NumberFormat('fr-FR')
+
+const counted = (count: number, one: string, many: string): string =>
+  `${whole.format(count)} ${count < 2 ? one : many}`
+
+/** What is printed when the past has been played. */
+export const historySentence = ({ days, ordered, chosen, sent, refused }: PlayedHistory): string => {
+  const refusals = [...refused].map(([code, count]) => ` ${counted(count, 'refus', 'refus')} ${code}.`)
+  return [
+    `${counted(days, 'jour rejoué', 'jours rejoués')} : `,
+    `${counted(sent, 'bulletin envoyé', 'bulletins envoyés')}, `,
+    `pour ${whole.format(chosen)} conducteurs retenus sur ${whole.format(ordered)} commandés.`,
+    ...refusals,
+  ].join('')
+}

@@ -1,0 +1,59 @@
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { wholeBetween } from '@bulletin/domain/sample/chance'
+import { sampleDay } from '@bulletin/domain/sample/sample-day'
+import type { OrderedService } from '@bulletin/domain/service/ordered-service'
+import { addDays, localHourOf, type InstantText } from '@bulletin/domain/time/day'
+import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
+import { Temporal } from 'temporal-polyfill'
+import type { DayFacts } from './day-facts.ts'
+import { chanceOf, drawOf, keysOf, type Seed } from './seed.ts'
+
+/** Of a hundred bulletins, so many have everything that one can have, and so many come days later. */
+const FULL_SHARE = 0.03
+const FORGOTTEN_SHARE = 0.02
+const FORGOTTEN_DAYS = [1, 3] as const
+const FORGOTTEN_HOURS = [8, 20] as const
+const MINUTES_AFTER = [2, 9] as const
+/** Where nobody knows when the day should have ended. */
+const USUAL_END_HOUR = 20
+
+export type SentDay = { bulletin: SubmittedBulletin; sentAt: InstantText }
+
+const rememberedAt = (seed: Seed, timeZone: string): InstantText | null => {
+  if (drawOf(seed, 'forgotten') >= FORGOTTEN_SHARE) return null
+  const chance = chanceOf(seed, 'remembered')
+  const day = addDays(seed.day, wholeBetween(chance, ...FORGOTTEN_DAYS))
+  return localHourOf(day, wholeBetween(chance, ...FORGOTTEN_HOURS), timeZone)
+}
+
+/** What somebody sent of a day, and when: some minutes after they had finished, or when they remembered. */
+export const sentDay = (seed: Seed, ordered: OrderedService, facts: DayFacts, timeZone: string): SentDay => {
+  const full = drawOf(seed, 'full') < FULL_SHARE
+  const madeAt = (now: InstantText): SubmittedBulletin => {
+    const result = sampleDay({
+      ...facts,
+      driver: { matricularAccount: seed.matricule, assignedTerminus: ordered.service.terminus },
+      day: seed.day,
+      ordered,
+      now,
+      timeZone,
+      newKey: keysOf(seed, Temporal.Instant.from(now)),
+      full,
+      chance: chanceOf(seed, 'day'),
+    })
+    if (result.ok) return result.value
+    const faults = result.failure.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ')
+    throw new Error(`The day of ${seed.matricule} on ${seed.day} cannot be sent: ${faults}`)
+  }
+  const afterwards = (end: InstantText): InstantText =>
+    addSeconds(end, 60 * wholeBetween(chanceOf(seed, 'minutes'), ...MINUTES_AFTER))
+  const { theoreticalEndService } = ordered.service
+  const sentAt =
+    rememberedAt(seed, timeZone) ??
+    afterwards(theoreticalEndService ?? localHourOf(seed.day, USUAL_END_HOUR, timeZone))
+  const bulletin = madeAt(sentAt)
+  if (!isBefore(sentAt, bulletin.realEndService)) return { bulletin, sentAt }
+  // It took longer than planned, or it was another service that ends later.
+  const later = afterwards(bulletin.realEndService)
+  return { bulletin: madeAt(later), sentAt: later }
+}

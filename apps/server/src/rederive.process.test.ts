@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { entryProcesses } from './testing/entry-process.ts'
+
+const { run } = entryProcesses('rederive.ts')
+
+describe('npm run rederive', () => {
+  it('says in French that there is nothing to do', async () => {
+    const { ended, output } = run({ APP_ENV: 'dev' })
+    expect(await ended, output()).toBe(0)
+    expect(output()).toBe('Rien à faire : tous les bulletins sont à la version 1 du calcul.\n')
+  })
+
+  it('takes --force and no other option', async () => {
+    const forced = run({ APP_ENV: 'dev' }, ['--force'])
+    expect(await forced.ended, forced.output()).toBe(0)
+    const mistyped = run({ APP_ENV: 'dev' }, ['--froce'])
+    expect(await mistyped.ended).toBe(1)
+    expect(mistyped.output()).toContain('Option inconnue : --froce')
+  })
+})

@@ -1,0 +1,34 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
+import { findLastDrivenRide } from '@bulletin/domain/delay/delay'
+
+/** Which train, where, and when it was to come. */
+export type ArrivalQuestion = {
+  readonly ride: Key
+  readonly query: {
+    readonly line: string
+    readonly quadrigram: string
+    readonly trainNumber: string
+    readonly arrivalTime: string
+  }
+}
+
+/** Null where the plan knows of no such arrival: the domain would not take the answer. */
+export const findArrivalQuestion = ({
+  line,
+  rides,
+}: Pick<Draft, 'line' | 'rides'>): ArrivalQuestion | null => {
+  const last = findLastDrivenRide(rides)
+  if (!last?.planned || last.train === null || last.theoreticalArrivalTime === null) return null
+  if (!isSameStation(last.planned.arrivalStation, last.arrivalStation)) return null
+  return {
+    ride: last.key,
+    query: {
+      line,
+      quadrigram: last.arrivalStation.quadrigram,
+      trainNumber: last.train,
+      arrivalTime: last.theoreticalArrivalTime,
+    },
+  }
+}

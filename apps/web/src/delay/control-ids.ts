@@ -1,0 +1,34 @@
+import type { DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
+import type { FaultPath } from '@bulletin/domain/problem/fault'
+
+export const DELAY_ID = 'end-time-delay'
+export const REAL_END_ID = 'end-time-real-end'
+export const DIFFERENT_ID = 'end-time-different'
+export const ADD_REASON_ID = 'end-time-add-reason'
+
+export type ReasonField = Exclude<keyof DraftDelayReason, 'key'>
+
+/** By place, not by key: a fault knows the place. */
+export const reasonControlId = (index: number, field: ReasonField): string =>
+  `end-time-reason-${index}-${field}`
+
+const FIELDS: Readonly<Record<string, ReasonField>> = {
+  reason: 'reason',
+  delayMinute: 'delayMinute',
+  otherReasonDescription: 'otherReasonDescription',
+  parkExemptionPlannedPosition: 'parkExemptionPlannedPosition',
+  parkExemptionRealPosition: 'parkExemptionRealPosition',
+} satisfies Record<ReasonField, ReasonField>
+
+const idOfReason = ([index, field]: FaultPath): string => {
+  if (typeof index !== 'number') return ADD_REASON_ID
+  return reasonControlId(index, FIELDS[field ?? ''] ?? 'reason')
+}
+
+/** The control that a fault of the end of the day is about; null when it is about something else. */
+export const endTimeControlId = ([part, within, ...rest]: FaultPath): string | null => {
+  if (part === 'delayMinute') return DELAY_ID
+  if (part === 'realEndService') return REAL_END_ID
+  if (part !== 'delayReason') return null
+  return within === 'delayByReason' ? idOfReason(rest) : DIFFERENT_ID
+}

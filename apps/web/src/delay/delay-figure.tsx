@@ -1,0 +1,63 @@
+import { setDelay } from '@bulletin/domain/delay/edit-end'
+import { isOverMaxDelay } from '@bulletin/domain/bulletin/derived'
+import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MinutesField } from '../ui/minutes-field.tsx'
+import { clearDelay } from './clear-end.ts'
+import { DELAY_ID } from './control-ids.ts'
+import { ErrorLine } from './error-line.tsx'
+import { findSentenceAt } from './sentence-at.ts'
+
+const LABEL_ID = `${DELAY_ID}-label`
+const HELP_ID = `${DELAY_ID}-help`
+
+const DelayHelp = () => {
+  const { t } = useTranslation()
+  const { draft, line, shownFaults } = useDraftEditing()
+  const sentence = findSentenceAt(shownFaults, 'delayMinute')
+  if (sentence) return <ErrorLine id={HELP_ID} sentence={sentence} />
+  if (!line) return null
+  const max = line.maxDelay
+  if (isOverMaxDelay(draft.delayMinute ?? 0, line))
+    return (
+      <p className="help" id={HELP_ID} data-tone="warning">
+        <Icon name="warning" size={18} />
+        {t('endTime.overMaxDelay', { max })}
+      </p>
+    )
+  return (
+    <p className="help" id={HELP_ID}>
+      {t('endTime.lineMax', { max })}
+    </p>
+  )
+}
+
+export const DelayFigure = () => {
+  const { t } = useTranslation()
+  const { draft, edit, shownFaults } = useDraftEditing()
+  return (
+    <div>
+      <label className="label" id={LABEL_ID} htmlFor={DELAY_ID}>
+        {t('endTime.delay')}
+      </label>
+      <MinutesField
+        id={DELAY_ID}
+        value={draft.delayMinute}
+        onChange={(minutes) =>
+          edit((current) => (minutes === null ? clearDelay(current) : setDelay(current, minutes)))
+        }
+        min={0}
+        max={DELAY_MAX_MINUTES}
+        labelledBy={LABEL_ID}
+        describedBy={HELP_ID}
+        isInvalid={findSentenceAt(shownFaults, 'delayMinute') !== null}
+        placeholder={t('endTime.toEnter')}
+        lessLabel={t('endTime.delayLess')}
+        moreLabel={t('endTime.delayMore')}
+      />
+      <DelayHelp />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../app/services.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { Icon } from '../ui/icon.tsx'
+import { REAL_END_ID } from './control-ids.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { findSentenceAt } from './sentence-at.ts'
+
+const LABEL_ID = `${REAL_END_ID}-label`
+const HELP_ID = `${REAL_END_ID}-help`
+
+/** The end as it was: a button in large figures that opens the wheel. */
+export const RealEndFigure = () => {
+  const { t } = useTranslation()
+  const { draft, shownFaults } = useDraftEditing()
+  const { timeZone } = useServices().settings
+  const [isOpen, setIsOpen] = useState(false)
+  const { realEndService } = draft
+  const end = realEndService && clockTimeOf(realEndService, draft.date, timeZone, 'second')
+  const sentence = findSentenceAt(shownFaults, 'realEndService')
+  const help = [
+    end && end.isNextDay && t('endTime.nextDay'),
+    draft.theoreticalEndService !== null && t('endTime.eachOther'),
+  ].filter((words) => typeof words === 'string')
+  return (
+    <div>
+      <span className="label" id={LABEL_ID}>
+        {t('endTime.realEnd')}
+      </span>
+      <button
+        type="button"
+        id={REAL_END_ID}
+        className="figure"
+        aria-labelledby={`${LABEL_ID} ${REAL_END_ID}`}
+        aria-describedby={HELP_ID}
+        aria-haspopup="dialog"
+        data-empty={end === null}
+        data-invalid={sentence !== null}
+        onClick={() => setIsOpen(true)}
+      >
+        {end ? end.text : t('endTime.toEnter')}
+        <Icon name={sentence ? 'error' : 'clock'} />
+      </button>
+      {sentence ? (
+        <ErrorLine id={HELP_ID} sentence={sentence} />
+      ) : (
+        <p className="help" id={HELP_ID}>
+          {help.join(' · ')}
+        </p>
+      )}
+      {isOpen && <EndDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

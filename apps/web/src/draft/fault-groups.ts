@@ -1,0 +1,87 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { ParseKeys, TFunction } from 'i18next'
+
+/** The faults of one thing that a driver can point at: a ride, a manoeuvre, a reason, or one field of the page. */
+export type FaultGroup =
+  | { part: 'ride' | 'maneuver'; index: number; key: string; faults: readonly Fault[] }
+  | { part: 'delayReason'; index: number; faults: readonly Fault[] }
+  | { part: 'page'; faults: readonly Fault[] }
+
+type Listed = Pick<Draft, 'rides' | 'maneuvers'>
+
+const LISTS = { rides: 'ride', maneuvers: 'maneuver' } as const
+
+const groupOf = (fault: Fault, draft: Listed): FaultGroup => {
+  const [list, index] = fault.path
+  if ((list === 'rides' || list === 'maneuvers') && typeof index === 'number') {
+    const key = draft[list][index]?.key ?? ''
+    return { part: LISTS[list], index, key, faults: [{ ...fault, path: fault.path.slice(2) }] }
+  }
+  const reason = fault.path[2]
+  if (list === 'delayReason' && index === 'delayByReason' && typeof reason === 'number')
+    return { part: 'delayReason', index: reason, faults: [{ ...fault, path: fault.path.slice(3) }] }
+  return { part: 'page', faults: [fault] }
+}
+
+/** Two faults with the same name belong together. */
+export const faultGroupName = (group: FaultGroup): string =>
+  group.part === 'page' ? `page ${group.faults[0]?.path.join(' ')}` : `${group.part} ${group.index}`
+
+/** In the order in which they are met on the page. */
+export const groupFaults = (faults: readonly Fault[], draft: Listed): FaultGroup[] => {
+  const groups = new Map<string, FaultGroup>()
+  for (const fault of faults) {
+    const group = groupOf(fault, draft)
+    const before = groups.get(faultGroupName(group))
+    groups.set(
+      faultGroupName(group),
+      before ? { ...before, faults: [...before.faults, ...group.faults] } : group,
+    )
+  }
+  return [...groups.values()]
+}
+
+const FIELDS = {
+  ride: {
+    departureStation: 'ride.departureStation',
+    arrivalStation: 'ride.arrivalStation',
+    departureTime: 'ride.departureTime',
+    arrivalTime: 'ride.arrivalTime',
+    train: 'ride.train',
+    type: 'ride.type',
+    materials: 'ride.materials',
+    parkPosition: 'ride.parkPosition',
+    unparkPosition: 'ride.unparkPosition',
+    manualDriving: 'ride.manualDriving',
+  },
+  maneuver: {
+    departureTime: 'maneuver.hour',
+    departureStation: 'maneuver.departureStation',
+    departurePosition: 'maneuver.departurePosition',
+    arrivalStation: 'maneuver.arrivalStation',
+    arrivalPosition: 'maneuver.arrivalPosition',
+    material: 'maneuver.material',
+  },
+  delayReason: {
+    reason: 'endTime.reasons.reason',
+    delayMinute: 'endTime.reasons.minutes',
+    otherReasonDescription: 'endTime.reasons.otherDescription',
+    parkExemptionPlannedPosition: 'endTime.reasons.plannedPosition',
+    parkExemptionRealPosition: 'endTime.reasons.realPosition',
+  },
+  page: {
+    pap: 'initBulletin.pap',
+    realEndService: 'endTime.realEnd',
+    delayMinute: 'endTime.delay',
+    delayReason: 'endTime.reasons.title',
+    certification: 'validation.certificationShort',
+  },
+} as const satisfies Record<FaultGroup['part'], Record<string, ParseKeys>>
+
+/** Which fields they are, as their labels say, each once; none where no field is to blame. */
+export const fieldWordsOf = (group: FaultGroup, t: TFunction): string[] => {
+  const fields: Readonly<Record<string, ParseKeys>> = FIELDS[group.part]
+  const keys = group.faults.map(({ path }) => fields[String(path[0])]).filter((key) => key !== undefined)
+  return [...new Set(keys)].map((key) => t(key))
+}

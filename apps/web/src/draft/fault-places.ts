@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
+
+const placeOf = (group: FaultGroup, t: TFunction): string | null => {
+  switch (group.part) {
+    case 'ride':
+      return t('ride.title', { number: group.index + 1 })
+    case 'maneuver':
+      return t('maneuver.title', { number: group.index + 1 })
+    case 'delayReason':
+      return t('endTime.reasons.row', { number: group.index + 1 })
+    case 'page':
+      return null
+  }
+}
+
+const inLowerCase = (text: string): string =>
+  // « N° de train » and « CM » are written as they are.
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** « Course 4 : heure de départ, matériel ». */
+export const faultPlace = (group: FaultGroup, t: TFunction): string => {
+  const place = placeOf(group, t)
+  const words = fieldWordsOf(group, t)
+  if (place === null) return words.join(', ')
+  if (words.length === 0) return place
+  return t('driving.errors.place', { place, fields: words.map(inLowerCase).join(', ') })
+}
+
+/** « 2 courses à compléter ». */
+export const faultCount = (groups: readonly FaultGroup[], t: TFunction): string => {
+  const parts = new Set(groups.map(({ part }) => part))
+  const count = groups.length
+  if (parts.size === 1 && parts.has('ride')) return t('driving.errors.rides', { count })
+  if (parts.size === 1 && parts.has('maneuver')) return t('driving.errors.maneuvers', { count })
+  return t('driving.errors.information', { count })
+}

@@ -1,0 +1,139 @@
+import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { describe, expect, it } from 'vitest'
+import { i18n } from '../../messages/i18n.ts'
+import { textOf } from '../../testing/page-text.tsx'
+import { archiveColumns, type ArchiveFacts } from './archive-columns.tsx'
+import { archivePageOf } from './archive-query.ts'
+import {
+  DelayCell,
+  DriverCell,
+  InformationCell,
+  ManualDrivingCell,
+  RealEndCell,
+  ServiceCell,
+} from './cells.tsx'
+import { inLineOrder } from './lines-choice.tsx'
+import { openingOf } from './opening.ts'
+import { ProgressTrack } from './progress-track.tsx'
+
+const facts: ArchiveFacts = { variant: 'mine', t: i18n.t, timeZone: 'Europe/Paris', isNarrow: false }
+const headersOf = (given: Partial<ArchiveFacts>) =>
+  archiveColumns({ ...facts, ...given }).map(({ headerName }) => headerName)
+
+const item = {
+  ...aFullBulletinItem(),
+  correctedDelayMinute: null,
+  correctedValidManualDriving: null,
+  information: { ch: false, rct: false, substituted: false },
+}
+
+describe('the columns of an archive [2.4.53]', () => {
+  it("say of a driver's own bulletins what they are, and how far they have come", () => {
+    expect(headersOf({}).join(' ')).toBe(
+      'Date Ligne Service Terminus Fin Délai (min) CM Obs. Informations Statut Actions',
+    )
+  })
+
+  it('name the driver to those who look at others [2.4.54]', () => {
+    expect(headersOf({ variant: 'all' })).toContain('Conducteur')
+    expect(headersOf({})).not.toContain('Conducteur')
+  })
+
+  it('are fewer on a narrow screen', () => {
+    expect(headersOf({ isNarrow: true })).not.toContain('Obs.')
+  })
+
+  it('are sorted by fields that the server can sort by [7.11]', () => {
+    const sorted = archiveColumns({ ...facts, variant: 'all' }).filter(({ sortable }) => sortable)
+    expect(sorted.length).toBeGreaterThan(0)
+    for (const { field } of sorted) expect(BulletinSortField.safeParse(field).success).toBe(true)
+  })
+})
+
+describe('a row of an archive [3.28]', () => {
+  it('names the service, and the others that were driven', () => {
+    const text = textOf(<ServiceCell item={{ ...item, service: '214', ridesServices: ['214', '118'] }} />)
+    expect(text).toBe('214 118')
+  })
+
+  it('names the driver', () => {
+    expect(textOf(<DriverCell item={item} />)).toBe(`${item.driverName} ${item.driverMatricularAccount}`)
+  })
+
+  it('tells the end on the clocks of the network, and when that is the next day', () => {
+    const ended = { ...item, date: '2026-11-14', realEndService: '2026-11-14T23:12:00Z' }
+    expect(textOf(<RealEndCell item={ended} timeZone="Europe/Paris" />)).toBe('00:12 (lendemain)')
+    expect(textOf(<RealEndCell item={ended} timeZone="UTC" />)).toBe('23:12')
+  })
+
+  it('says in words that a delay is too long', () => {
+    const late = { ...item, delayMinute: 14, overMaxDelay: true }
+    expect(textOf(<DelayCell item={late} />)).toBe('14 délai supérieur au maximum')
+    expect(textOf(<DelayCell item={{ ...late, overMaxDelay: false }} />)).toBe('14')
+  })
+
+  it('shows a correction beside what was declared', () => {
+    expect(textOf(<DelayCell item={{ ...item, delayMinute: 7, correctedDelayMinute: 4 }} />)).toBe(
+      '7 4 au lieu de 7',
+    )
+  })
+
+  it.each([
+    ['OK', 'Effectuée'],
+    ['NOK', 'Non effectuée'],
+    ['NO_OBJECT', 'Sans objet'],
+    ['NA', 'N/A'],
+  ] as const)('says what manual driving came to: %s', (validManualDriving, words) => {
+    expect(textOf(<ManualDrivingCell item={{ ...item, validManualDriving }} />)).toContain(words)
+  })
+
+  it('says who was relieved or not assured', () => {
+    const all = { ch: true, rct: true, substituted: true }
+    expect(textOf(<InformationCell item={{ ...item, information: all }} />)).toBe('Relevé CH RCT')
+    expect(textOf(<InformationCell item={item} />)).toBe('–')
+  })
+
+  it.each([
+    ['SENT_TO_MEF', 'Envoyé au MEF (1/4)'],
+    ['PROCESSED_BY_MEF', 'Traité par le MEF (2/4)'],
+    ['SENT_TO_C2SP', 'Envoyé au C2SP (3/4)'],
+    ['PROCESSED_BY_C2SP', 'Traité par le C2SP (4/4)'],
+  ] as const)('says how far it has come: %s [4.2]', (status, words) => {
+    expect(textOf(<ProgressTrack status={status} />)).toBe(words)
+  })
+
+  it('speaks of the instant at which the list was asked for [4.2] [4.3]', () => {
+    const validated = { ...item, date: '2026-11-14', status: 'C2SP_TO_VALIDATE' as const }
+    const page = {
+      content: [validated],
+      pageable: { pageNumber: 0, pageSize: 50 },
+      totalPages: 1,
+      totalElements: 1,
+      totalIsLowerBound: false,
+    }
+    const progressAt = (now: string) =>
+      archivePageOf(page, { now, timeZone: 'Europe/Paris' }).rows.map(({ progress }) => progress)
+    expect(progressAt('2026-11-15T02:59:59Z')).toEqual(['PROCESSED_BY_MEF'])
+    expect(progressAt('2026-11-15T03:00:00Z')).toEqual(['SENT_TO_C2SP'])
+  })
+
+  it('opens its bulletin at an address of its own, and says where one came from [2.1.5]', () => {
+    expect(openingOf('mine', item.id)).toEqual({
+      path: `/bulletin/${item.id}`,
+      state: { from: '/myarchived' },
+    })
+    expect(openingOf('all', item.id).state).toEqual({ from: '/bulletin/archived' })
+  })
+
+  it('offers lines in their order, a group together', () => {
+    expect(inLineOrder(['13', '7bis', '3', '10', '7', '3bis'])).toEqual([
+      '3',
+      '3bis',
+      '7',
+      '7bis',
+      '10',
+      '13',
+    ])
+  })
+})

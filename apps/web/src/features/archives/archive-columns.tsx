@@ -1,0 +1,149 @@
+import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { TFunction } from 'i18next'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { ArchiveRow } from './archive-query.ts'
+import { ARCHIVES, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
+import {
+  DelayCell,
+  DriverCell,
+  InformationCell,
+  ManualDrivingCell,
+  RealEndCell,
+  ServiceCell,
+  TerminusCell,
+  ViewCell,
+} from './cells.tsx'
+import { openingOf } from './opening.ts'
+import { ProgressTrack } from './progress-track.tsx'
+
+/** What cells need besides their bulletin. */
+export type ArchiveFacts = {
+  variant: ArchiveVariant
+  t: TFunction
+  timeZone: string
+  isNarrow: boolean
+}
+
+type Column = GridColDef<ArchiveRow>
+type SortedColumn = Omit<Column, 'field'> & { field: BulletinSortField }
+
+const PLAIN = { display: 'flex', sortable: false } as const
+const SORTED = { display: 'flex', sortable: true } as const
+
+/** The field of a column that can be sorted by is the one the server sorts by. */
+const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<ColumnId, Column> => {
+  const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
+  const sorted = (column: SortedColumn): Column => ({ ...SORTED, ...column })
+  return {
+    date: sorted({
+      field: 'date',
+      headerName: t('archived.columns.date'),
+      ...width(122, 114),
+      valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
+    }),
+    line: sorted({
+      field: 'line',
+      headerName: t('archived.columns.line'),
+      ...width(78, 68),
+      renderCell: ({ row: { line } }) => (
+        <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />
+      ),
+    }),
+    service: sorted({
+      field: 'service',
+      headerName: t('archived.columns.service'),
+      ...width(100, 84),
+      renderCell: ({ row }) => <ServiceCell item={row} />,
+    }),
+    driver: sorted({
+      field: 'driverName',
+      headerName: t('archived.columns.driver'),
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) => <DriverCell item={row} />,
+    }),
+    terminus: {
+      ...PLAIN,
+      field: 'terminus',
+      headerName: t('archived.columns.terminus'),
+      flex: 1,
+      minWidth: 110,
+      renderCell: ({ row }) => <TerminusCell item={row} />,
+    },
+    realEnd: sorted({
+      field: 'realEndService',
+      headerName: t('archived.columns.realEndShort'),
+      description: t('archived.columns.realEnd'),
+      ...width(96, 88),
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
+    }),
+    delay: sorted({
+      field: 'delayMinute',
+      headerName: t('archived.columns.delay'),
+      ...width(112, 104),
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <DelayCell item={row} />,
+    }),
+    manualDriving: sorted({
+      field: 'validManualDriving',
+      headerName: t('archived.columns.manualDriving'),
+      description: t('bulletin.fields.manualDriving'),
+      ...width(92, 76),
+      align: 'center',
+      headerAlign: 'center',
+      renderCell: ({ row }) => <ManualDrivingCell item={row} />,
+    }),
+    observations: sorted({
+      field: 'observationCount',
+      headerName: t('archived.columns.observationsShort'),
+      description: t('archived.columns.observations'),
+      width: 70,
+      align: 'right',
+      headerAlign: 'right',
+    }),
+    information: {
+      ...PLAIN,
+      field: 'information',
+      headerName: t('archived.columns.information'),
+      ...width(116, 108),
+      renderCell: ({ row }) => <InformationCell item={row} />,
+    },
+    progress: sorted({
+      field: 'status',
+      headerName: t('archived.columns.status'),
+      ...width(178, 172),
+      renderCell: ({ row }) => <ProgressTrack status={row.progress} />,
+    }),
+    view: {
+      ...PLAIN,
+      // Its cells leave the focus to what stands in them.
+      type: 'actions',
+      field: 'id',
+      headerName: t('grid.columns.actions'),
+      renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
+      ...width(68, 62),
+      renderCell: ({ row, tabIndex }) => (
+        <ViewCell
+          opening={openingOf(variant, row.id)}
+          label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
+          tabIndex={tabIndex}
+        />
+      ),
+    },
+  }
+}
+
+/** The count of observations is the first thing a narrow screen can do without. */
+const columnIdsOf = ({ variant, isNarrow }: Pick<ArchiveFacts, 'variant' | 'isNarrow'>): ColumnId[] =>
+  ARCHIVES[variant].columns.filter((id) => !isNarrow || id !== 'observations')
+
+export const archiveColumns = (facts: ArchiveFacts): Column[] => {
+  const columns = columnsOf(facts)
+  return columnIdsOf(facts).map((id) => columns[id])
+}

@@ -1,0 +1,172 @@
+import { VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { materialFormat } from '@bulletin/domain/material/material'
+import type { Line } from '@bulletin/domain/network/line'
+import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
+import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
+import type { Day } from '@bulletin/domain/time/day'
+import MenuItem from '@mui/material/MenuItem'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
+import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
+import {
+  countActive,
+  defaultFilters,
+  withEnd,
+  withStart,
+  type ArchiveFilters,
+  type Period,
+} from './archive-filters.ts'
+import { ARCHIVES, type ArchiveVariant, type FilterId } from './archive-variant.ts'
+import { LinesChoice } from './lines-choice.tsx'
+
+/** The first day that a request may name. */
+const FIRST_DAY: Day = '2000-01-01'
+
+type ArchiveFilterPanelProps = {
+  variant: ArchiveVariant
+  today: Day
+  /** As they narrow the list now. */
+  applied: ArchiveFilters
+  ownMatricule: string
+  lines: readonly Pick<Line, 'name'>[]
+  isExpanded: boolean
+  onExpand: (isExpanded: boolean) => void
+  onApply: (filters: ArchiveFilters) => void
+  onReset: () => void
+}
+
+/** What is typed narrows the list when it is applied, not before. */
+export const ArchiveFilterPanel = ({
+  variant,
+  today,
+  applied,
+  ownMatricule,
+  lines,
+  isExpanded,
+  onExpand,
+  onApply,
+  onReset,
+}: ArchiveFilterPanelProps) => {
+  const { t } = useTranslation()
+  const [filters, setFilters] = useState(applied)
+  const { filters: shown, ownOnly } = ARCHIVES[variant]
+
+  const set = (change: Partial<ArchiveFilters>) => setFilters({ ...filters, ...change })
+
+  const reset = () => {
+    setFilters(defaultFilters(variant, today))
+    onReset()
+  }
+
+  const day = (end: 'startDate' | 'endDate', moved: (period: Period, day: Day) => Period) => (
+    <DayField
+      label={t(`archived.filters.${end}`)}
+      span={2}
+      value={filters[end]}
+      shown={dayInFigures(filters[end])}
+      today={today}
+      days={{ min: FIRST_DAY, max: today }}
+      words={{
+        cancel: t('common.actions.cancel'),
+        previousMonth: t('initService.calendar.previousMonth'),
+        nextMonth: t('initService.calendar.nextMonth'),
+      }}
+      onChange={(chosen) => set(moved(filters, chosen))}
+    />
+  )
+
+  const fields: Record<FilterId, ReactNode> = {
+    period: (
+      <>
+        {day('startDate', withStart)}
+        {day('endDate', withEnd)}
+      </>
+    ),
+    lines: (
+      <ChoiceField label={t('archived.filters.lines')} span={2}>
+        {(labelId) => (
+          <LinesChoice
+            labelId={labelId}
+            lines={lines}
+            chosen={filters.lines}
+            onChange={(chosen) => set({ lines: chosen })}
+          />
+        )}
+      </ChoiceField>
+    ),
+    driver: ownOnly ? (
+      <InputField
+        label={t('archived.filters.ownDriver')}
+        span={3}
+        icon="lock"
+        value={ownMatricule}
+        disabled
+      />
+    ) : (
+      <InputField
+        label={t('archived.filters.driver')}
+        span={3}
+        icon="search"
+        placeholder={t('common.searchPlaceholder')}
+        value={filters.driver}
+        maxLength={searchedDriverFormat.maxCharacters}
+        onChange={(text) => set({ driver: searchedDriverFormat.typed(text) })}
+      />
+    ),
+    status: (
+      <ChoiceField label={t('archived.filters.status')} span={3}>
+        {(labelId) => (
+          <SelectBox<VirtualStatusFilter>
+            labelId={labelId}
+            value={filters.status}
+            onChange={(status) => set({ status })}
+          >
+            {VirtualStatusFilter.options.map((status) => (
+              <MenuItem key={status} value={status}>
+                {t(`enums.virtualStatus.${status}`)}
+              </MenuItem>
+            ))}
+          </SelectBox>
+        )}
+      </ChoiceField>
+    ),
+    service: (
+      <InputField
+        label={t('archived.filters.service')}
+        span={2}
+        placeholder={t('archived.filters.serviceExample')}
+        value={filters.service}
+        maxLength={serviceFilterFormat.maxCharacters}
+        onChange={(text) => set({ service: serviceFilterFormat.typed(text) })}
+      />
+    ),
+    material: (
+      <InputField
+        label={t('archived.filters.material')}
+        span={2}
+        placeholder={t('archived.filters.materialExample')}
+        value={filters.material}
+        maxLength={materialFormat.maxCharacters}
+        onChange={(text) => set({ material: materialFormat.typed(text) })}
+      />
+    ),
+  }
+
+  return (
+    <FilterPanel
+      active={countActive(variant, applied, today)}
+      isExpanded={isExpanded}
+      onExpand={onExpand}
+      onApply={() => onApply(filters)}
+      onReset={reset}
+    >
+      {shown.map((id) => (
+        <Fragment key={id}>{fields[id]}</Fragment>
+      ))}
+    </FilterPanel>
+  )
+}

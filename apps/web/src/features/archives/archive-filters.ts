@@ -1,0 +1,60 @@
+import { VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { MaterialNumber } from '@bulletin/domain/material/material'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
+import { ServiceFilter } from '@bulletin/domain/service/service-name'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { ARCHIVES, type ArchiveVariant, type FilterId } from './archive-variant.ts'
+
+/** Days are included on both ends; of the others, nothing is no filter. */
+export const ArchiveFilters = z.object({
+  startDate: Day,
+  endDate: Day,
+  lines: z.array(LineName),
+  driver: SearchedDriver,
+  service: ServiceFilter,
+  material: z.union([z.literal(''), MaterialNumber]),
+  status: VirtualStatusFilter,
+})
+export type ArchiveFilters = z.infer<typeof ArchiveFilters>
+
+export const defaultFilters = (variant: ArchiveVariant, today: Day): ArchiveFilters => ({
+  startDate: ARCHIVES[variant].startDate(today),
+  endDate: today,
+  lines: [],
+  driver: '',
+  service: '',
+  material: '',
+  status: 'ALL',
+})
+
+export type Period = Pick<ArchiveFilters, 'startDate' | 'endDate'>
+
+/** One end of a period takes the other along rather than pass it. */
+export const withStart = ({ endDate }: Period, startDate: Day): Period => ({
+  startDate,
+  endDate: endDate < startDate ? startDate : endDate,
+})
+
+export const withEnd = ({ startDate }: Period, endDate: Day): Period => ({
+  startDate: startDate > endDate ? endDate : startDate,
+  endDate,
+})
+
+const FIELDS_OF = {
+  period: ['startDate', 'endDate'],
+  lines: ['lines'],
+  driver: ['driver'],
+  status: ['status'],
+  service: ['service'],
+  material: ['material'],
+} as const satisfies Record<FilterId, readonly (keyof ArchiveFilters)[]>
+
+/** How many filters are not as they are by themselves. */
+export const countActive = (variant: ArchiveVariant, filters: ArchiveFilters, today: Day): number => {
+  const untouched = defaultFilters(variant, today)
+  return ARCHIVES[variant].filters.filter((id) =>
+    FIELDS_OF[id].some((field) => String(filters[field]) !== String(untouched[field])),
+  ).length
+}

@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
+import { Pager } from '../../ui/data-grid/pager.tsx'
+import { archiveColumns } from './archive-columns.tsx'
+import type { ArchivePage, ArchiveRow } from './archive-query.ts'
+import { type ArchiveView, PAGE_SIZES } from './archive-view.ts'
+import type { ArchiveVariant } from './archive-variant.ts'
+import { ListTitle } from './list-title.tsx'
+import { openingOf } from './opening.ts'
+import type { ViewChange } from './use-archive-view.ts'
+
+const Panel = styled('section')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 340px;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+`
+
+const Rows = styled('div')`
+  flex: 1;
+  min-height: 0;
+`
+
+const NO_ROWS: readonly ArchiveRow[] = []
+
+type ArchiveListProps = {
+  variant: ArchiveVariant
+  view: ArchiveView
+  /** The last answer: to this view or, while that is loading, to the one before. */
+  answer: ArchivePage | null
+  isLoading: boolean
+  /** Somebody narrowed the list. */
+  isFiltered: boolean
+  error: Error | null
+  onChange: (change: ViewChange) => void
+  onRetry: () => void
+}
+
+/** The count, the rows and the pager. */
+export const ArchiveList = (props: ArchiveListProps) => {
+  const { variant, view, answer, isLoading, isFiltered, error, onChange, onRetry } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const { timeZone } = useServices().settings
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const columns = useMemo(
+    () => archiveColumns({ variant, t, timeZone, isNarrow }),
+    [isNarrow, t, timeZone, variant],
+  )
+  const title = variant === 'mine' ? t('pages.myArchived.title') : t('pages.archived.title')
+  const rows = isLoading || !answer ? NO_ROWS : answer.rows
+
+  const open = ({ id }: ArchiveRow) => {
+    const { path, state } = openingOf(variant, id)
+    void navigate(path, { state })
+  }
+
+  if (error && !answer)
+    return (
+      <Panel aria-labelledby={titleId}>
+        <ListTitle id={titleId} answer={null} isLoading={false} without={title} />
+        <GridFailure title={t('errors.archivedLoad')} text={t(failureWords(error))} onRetry={onRetry} />
+      </Panel>
+    )
+
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
+      <ListTitle id={titleId} answer={answer} isLoading={isLoading} without={title} />
+      {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
+      <Rows>
+        <PagedGrid
+          label={title}
+          rows={rows}
+          columns={columns}
+          total={answer?.total ?? 0}
+          page={view.page}
+          pageSize={view.pageSize}
+          sort={view.sort}
+          onSort={(sort) => onChange({ sort, page: 0 })}
+          isLoading={isLoading}
+          empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
+          onOpen={open}
+        />
+      </Rows>
+      {answer && answer.total > 0 && (
+        <Pager
+          place={{
+            page: view.page,
+            pageSize: view.pageSize,
+            rows: answer.rows.length,
+            total: answer.total,
+            totalIsLowerBound: answer.totalIsLowerBound,
+          }}
+          pageSizes={PAGE_SIZES}
+          onPage={(page) => onChange({ page })}
+          onPageSize={(size) => onChange({ pageSize: size === 100 ? 100 : 50, page: 0 })}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { findNearerPage } from '../../ui/data-grid/page-range.ts'
+import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
+import { countActive, type ArchiveFilters } from './archive-filters.ts'
+import { ArchiveList } from './archive-list.tsx'
+import { archiveQuery } from './archive-query.ts'
+import { queryOf } from './archive-view.ts'
+import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
+import { useArchiveView } from './use-archive-view.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 14px 16px;
+`
+
+const NO_LINES: never[] = []
+
+/** Received bulletins, filtered, by pages: one's own, or those one may look at. */
+export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
+  const { t } = useTranslation()
+  const { client, clock, settings } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const { today, view, change, reset } = useArchiveView(variant)
+  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const retryFailed = useRetryFailed()
+
+  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const surroundings = { client, clock, timeZone: settings.timeZone }
+  const query = queryOf(variant, view, ownMatricule)
+  const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
+  const answer = list.data ?? null
+  const isLoading = list.isPending || list.isPlaceholderData
+
+  // Bulletins may have gone since this page was last asked for.
+  const nearerPage =
+    answer && !isLoading ? findNearerPage({ ...view, rows: answer.rows.length, total: answer.total }) : null
+  useEffect(() => {
+    if (nearerPage !== null) change({ page: nearerPage })
+  }, [change, nearerPage])
+
+  const apply = (filters: ArchiveFilters) => {
+    const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)
+    if (isAsBefore) void list.refetch()
+    else change({ filters, page: 0 })
+  }
+
+  return (
+    <Frame>
+      <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
+      <ArchiveFilterPanel
+        variant={variant}
+        today={today}
+        applied={view.filters}
+        ownMatricule={ownMatricule}
+        lines={lines}
+        isExpanded={view.isPanelExpanded ?? isTall}
+        onExpand={(isPanelExpanded) => change({ isPanelExpanded })}
+        onApply={apply}
+        onReset={reset}
+      />
+      <ArchiveList
+        variant={variant}
+        view={view}
+        answer={answer}
+        isLoading={isLoading}
+        isFiltered={countActive(variant, view.filters, today) > 0}
+        error={list.error}
+        onChange={change}
+        onRetry={retryFailed}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../testing/memory-storage.ts'
+import { createSavedFilters } from '../../app/saved-filters.ts'
+import { countActive, defaultFilters, withEnd, withStart } from './archive-filters.ts'
+import { ArchiveView, defaultView, queryOf, renewedView } from './archive-view.ts'
+
+const TODAY = '2026-11-14'
+const OWN = '100001'
+
+describe('an archive nobody has touched', () => {
+  it("shows a driver's last month, the latest first, fifty at a time [2.4.55] [7.46]", () => {
+    expect(queryOf('mine', defaultView('mine', TODAY), OWN)).toEqual({
+      startDate: '2026-10-14',
+      endDate: TODAY,
+      searchedDriver: OWN,
+      virtualStatus: 'ALL',
+      page: 0,
+      sizePerPage: 50,
+      sortField: 'date',
+      sortDirection: 'DESC',
+    })
+  })
+
+  it('begins at the end of a shorter month [2.4.55]', () => {
+    expect(defaultFilters('mine', '2026-03-31').startDate).toBe('2026-02-28')
+  })
+
+  it('shows others yesterday and today, of everybody [7.46]', () => {
+    const query = queryOf('all', defaultView('all', TODAY), OWN)
+    expect(query).toMatchObject({ startDate: '2026-11-13', endDate: TODAY })
+    expect(query).not.toHaveProperty('searchedDriver')
+  })
+})
+
+describe('what the server is asked [7.11]', () => {
+  const view = defaultView('mine', TODAY)
+  const filters = {
+    ...view.filters,
+    lines: ['7', '7bis'],
+    driver: '204518',
+    service: '214',
+    material: 'MF77-077',
+    status: 'SENT_TO_C2SP' as const,
+  }
+
+  it('is every filter that says something, in words of the contract', () => {
+    const query = queryOf('all', { ...view, filters, page: 2, pageSize: 100 }, OWN)
+    expect(query).toMatchObject({
+      lines: ['7', '7bis'],
+      searchedDriver: '204518',
+      service: '214',
+      material: 'MF77-077',
+      virtualStatus: 'SENT_TO_C2SP',
+      page: 2,
+      sizePerPage: 100,
+    })
+    expect(BulletinQuery.safeParse(query).success).toBe(true)
+  })
+
+  it("is for oneself alone in one's own archive, whatever was saved [2.4.52] [6.1]", () => {
+    expect(queryOf('mine', { ...view, filters }, OWN)).toMatchObject({ searchedDriver: OWN })
+  })
+
+  it('counts the filters that somebody set [2.4.52]', () => {
+    expect(countActive('mine', view.filters, TODAY)).toBe(0)
+    expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, TODAY)).toBe(2)
+    expect(countActive('mine', filters, TODAY)).toBe(5)
+  })
+})
+
+describe('the ends of a period', () => {
+  const period = { startDate: '2026-11-01', endDate: '2026-11-10' }
+
+  it('move by themselves', () => {
+    expect(withStart(period, '2026-11-03')).toEqual({ ...period, startDate: '2026-11-03' })
+    expect(withEnd(period, '2026-11-05')).toEqual({ ...period, endDate: '2026-11-05' })
+  })
+
+  it('take each other along rather than cross', () => {
+    expect(withStart(period, '2026-11-12')).toEqual({ startDate: '2026-11-12', endDate: '2026-11-12' })
+    expect(withEnd(period, '2026-10-20')).toEqual({ startDate: '2026-10-20', endDate: '2026-10-20' })
+  })
+})
+
+describe('a view that was left', () => {
+  const left = { ...defaultView('mine', TODAY), page: 2 }
+
+  it('comes back as it was on the same day [2.2.1]', () => {
+    const storage = memoryStorage()
+    const saved = () => createSavedFilters(storage).of('myArchived', ArchiveView)
+    saved().write({ ...left, filters: { ...left.filters, service: '214' } })
+    expect(saved().read()).toEqual({ ...left, filters: { ...left.filters, service: '214' } })
+    expect(renewedView('mine', left, TODAY)).toEqual(left)
+  })
+
+  it('moves on with the days when nobody chose its period', () => {
+    const renewed = renewedView('mine', left, '2026-11-16')
+    expect(renewed.filters).toMatchObject({ startDate: '2026-10-16', endDate: '2026-11-16' })
+    expect(renewed.page).toBe(0)
+  })
+
+  it('keeps a period that somebody chose', () => {
+    const chosen = { ...left, filters: { ...left.filters, startDate: '2026-01-01' } }
+    expect(renewedView('mine', chosen, '2026-11-16')).toEqual({ ...chosen, today: '2026-11-16' })
+  })
+})

@@ -1,0 +1,66 @@
+import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { SortDirection } from '@bulletin/contract/query'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import type { ApiClient } from '../../api/api-client.ts'
+import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
+import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
+
+export const PAGE_SIZES = [50, 100] as const
+
+/** What somebody has made of an archive, and finds again when coming back from a bulletin. */
+export const ArchiveView = z.object({
+  filters: ArchiveFilters,
+  sort: z.object({ field: BulletinSortField, direction: SortDirection }),
+  page: z.number().int().min(0),
+  pageSize: z.literal(PAGE_SIZES),
+  /** Null while nobody has touched the panel. */
+  isPanelExpanded: z.boolean().nullable(),
+  /** The day on which it was so. */
+  today: Day,
+})
+export type ArchiveView = z.infer<typeof ArchiveView>
+
+export const defaultView = (variant: ArchiveVariant, today: Day): ArchiveView => ({
+  filters: defaultFilters(variant, today),
+  sort: { field: 'date', direction: 'DESC' },
+  page: 0,
+  pageSize: 50,
+  isPanelExpanded: null,
+  today,
+})
+
+/** A view that was left on another day: a period that nobody chose moves on with the days. */
+export const renewedView = (variant: ArchiveVariant, view: ArchiveView, today: Day): ArchiveView => {
+  if (view.today === today) return view
+  const then = defaultFilters(variant, view.today)
+  const isChosen = view.filters.startDate !== then.startDate || view.filters.endDate !== then.endDate
+  if (isChosen) return { ...view, today }
+  const { startDate, endDate } = defaultFilters(variant, today)
+  return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, today }
+}
+
+export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
+
+/** What the server is asked. One's own archive names oneself: a manager's right would reach further. */
+export const queryOf = (
+  variant: ArchiveVariant,
+  { filters, sort, page, pageSize }: ArchiveView,
+  ownMatricule: string,
+): BulletinListQuery => {
+  const { startDate, endDate, lines, service, material, status } = filters
+  const driver = ARCHIVES[variant].ownOnly ? ownMatricule : filters.driver.trim()
+  return {
+    startDate,
+    endDate,
+    ...(lines.length > 0 && { lines }),
+    ...(driver !== '' && { searchedDriver: driver }),
+    ...(service !== '' && { service }),
+    ...(material !== '' && { material }),
+    virtualStatus: status,
+    page,
+    sizePerPage: pageSize,
+    sortField: sort.field,
+    sortDirection: sort.direction,
+  }
+}

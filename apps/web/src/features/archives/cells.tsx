@@ -1,0 +1,237 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { clockTimeOf } from '../../plan/service-times.ts'
+import { CorrectedValue } from '../../ui/corrected-value.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { Opening } from './opening.ts'
+
+const TwoLines = styled('div')`
+  min-width: 0;
+  line-height: 20px;
+
+  & > b,
+  & > small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  & > b {
+    font-weight: var(--w-strong);
+  }
+
+  & > small {
+    color: var(--text-3);
+    font-size: 13px;
+    line-height: 18px;
+  }
+`
+
+/** The service, and below it the other ones that were driven on that day. */
+export const ServiceCell = ({ item: { service, ridesServices } }: { item: BulletinItem }) => {
+  const others = ridesServices.filter((name) => name !== service)
+  return (
+    <TwoLines>
+      <b>{service}</b>
+      {others.length > 0 && <small>{others.join(', ')}</small>}
+    </TwoLines>
+  )
+}
+
+export const DriverCell = ({ item }: { item: BulletinItem }) => (
+  <TwoLines>
+    <b>{item.driverName}</b>
+    <small>{item.driverMatricularAccount}</small>
+  </TwoLines>
+)
+
+const Wrapped = styled('span')`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: 14px;
+  line-height: 18px;
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+/** On two lines where it is long. */
+export const TerminusCell = ({ item: { terminus } }: { item: BulletinItem }) => {
+  const { t } = useTranslation()
+  return <Wrapped>{terminus?.name ?? t('common.empty')}</Wrapped>
+}
+
+const NextDay = styled('small')`
+  display: block;
+  color: var(--text-3);
+  font-size: 12px;
+  line-height: 16px;
+`
+
+const Right = styled('div')`
+  width: 100%;
+  line-height: 20px;
+  text-align: right;
+`
+
+export const RealEndCell = ({ item, timeZone }: { item: BulletinItem; timeZone: string }) => {
+  const { t } = useTranslation()
+  const { text, isNextDay } = clockTimeOf(item.realEndService, item.date, timeZone)
+  return (
+    <Right>
+      {text}
+      {isNextDay && <NextDay>{t('archived.nextDay')}</NextDay>}
+    </Right>
+  )
+}
+
+const Minutes = styled('b')`
+  font-weight: var(--w-strong);
+
+  &[data-over] {
+    padding: 4px 8px;
+    border-radius: var(--r-1);
+    background: var(--error-soft);
+    color: var(--error);
+  }
+`
+
+export const DelayCell = ({ item }: { item: BulletinItem }) => {
+  const { t } = useTranslation()
+  const { delayMinute, correctedDelayMinute, overMaxDelay } = item
+  if (correctedDelayMinute !== null)
+    return (
+      <Right>
+        <CorrectedValue
+          declared={delayMinute}
+          declaredInWords={String(delayMinute)}
+          corrected={correctedDelayMinute}
+        />
+      </Right>
+    )
+  return (
+    <Right>
+      <Minutes {...(overMaxDelay && { 'data-over': '' })}>{delayMinute}</Minutes>
+      {overMaxDelay && <VisuallyHidden>{t('archived.overMaxDelay')}</VisuallyHidden>}
+    </Right>
+  )
+}
+
+const NotDone = styled('span')`
+  color: var(--error);
+  font-size: 13px;
+  font-weight: var(--w-title);
+`
+
+const Done = styled('span')`
+  display: inline-grid;
+  color: var(--success);
+`
+
+/** A mark for the eye; the word is for who hears the grid. */
+const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
+  const { t } = useTranslation()
+  const word = <VisuallyHidden>{t(`enums.manualDriving.${result}`)}</VisuallyHidden>
+  switch (result) {
+    case 'OK':
+      return (
+        <Done>
+          <Icon name="check" size={18} strokeWidth={2.4} />
+          {word}
+        </Done>
+      )
+    case 'NOK':
+      return (
+        <NotDone>
+          <span aria-hidden="true">{t('archived.manualDrivingNotDone')}</span>
+          {word}
+        </NotDone>
+      )
+    case 'NO_OBJECT':
+    case 'NA':
+      return (
+        <span>
+          <span aria-hidden="true">{t('common.empty')}</span>
+          {word}
+        </span>
+      )
+  }
+}
+
+export const ManualDrivingCell = ({ item }: { item: BulletinItem }) => {
+  const { t } = useTranslation()
+  const { validManualDriving, correctedValidManualDriving } = item
+  const declared = <ManualDrivingMark result={validManualDriving} />
+  if (correctedValidManualDriving === null) return declared
+  return (
+    <CorrectedValue
+      declared={declared}
+      declaredInWords={t(`enums.manualDriving.${validManualDriving}`)}
+      corrected={<ManualDrivingMark result={correctedValidManualDriving} />}
+    />
+  )
+}
+
+const Black = styled('span')`
+  padding: 4px 9px;
+  border-radius: var(--r-1);
+  background: var(--relieved);
+  box-shadow: inset 0 0 0 1px var(--relieved-edge);
+  color: var(--on-relieved);
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+
+  ${NARROW_LAYOUT} {
+    padding: 4px 6px;
+    font-size: 12px;
+  }
+`
+
+const Row = styled('div')`
+  display: flex;
+  gap: 5px;
+`
+
+export const InformationCell = ({ item: { information } }: { item: BulletinItem }) => {
+  const { t } = useTranslation()
+  const said = (['substituted', 'ch', 'rct'] as const).filter((name) => information[name])
+  if (said.length === 0) return t('common.empty')
+  return (
+    <Row>
+      {said.map((name) => (
+        <Black key={name}>{t(`bulletin.badges.${name}`)}</Black>
+      ))}
+    </Row>
+  )
+}
+
+const View = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: var(--tap);
+  height: var(--tap);
+  border-radius: var(--r-2);
+  color: var(--text-2);
+
+  &:active {
+    background: var(--surface-3);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+type ViewCellProps = { opening: Opening; label: string; tabIndex: 0 | -1 }
+
+export const ViewCell = ({ opening, label, tabIndex }: ViewCellProps) => (
+  <View to={opening.path} state={opening.state} aria-label={label} tabIndex={tabIndex}>
+    <Icon name="eye" size={24} />
+  </View>
+)

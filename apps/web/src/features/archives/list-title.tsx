@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Awaited } from '../../ui/awaited.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { ArchivePage } from './archive-query.ts'
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  padding: 0 16px;
+
+  & > h2 {
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+`
+
+type ListTitleProps = { id: string; answer: ArchivePage | null; isLoading: boolean; without: string }
+
+/** How many there are: read aloud when it changes. */
+export const ListTitle = ({ id, answer, isLoading, without }: ListTitleProps) => {
+  const { t } = useTranslation()
+  const words = () => {
+    if (isLoading)
+      return (
+        <>
+          <Awaited width={200} />
+          <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+        </>
+      )
+    if (!answer) return without
+    return answer.totalIsLowerBound
+      ? t('archived.countOver', { total: answer.total.toLocaleString('fr-FR') })
+      : t('archived.count', { count: answer.total })
+  }
+  return (
+    <Head>
+      <h2 id={id} aria-live="polite">
+        {words()}
+      </h2>
+    </Head>
+  )
+}

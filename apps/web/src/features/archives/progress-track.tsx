@@ -1,0 +1,45 @@
+import { PROGRESS_STEPS, progressOf, type VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+
+const APART = 17.3
+const FIRST = 6
+const MIDDLE = 7
+const STOPS = Array.from({ length: PROGRESS_STEPS }, (_, index) => FIRST + index * APART)
+const LAST = FIRST + (PROGRESS_STEPS - 1) * APART
+
+const Words = styled('span')`
+  display: block;
+  overflow: hidden;
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 18px;
+  text-overflow: ellipsis;
+`
+
+/** How far a bulletin has come: four stops of a line, and the words. */
+export const ProgressTrack = ({ status }: { status: VirtualStatus }) => {
+  const { t } = useTranslation()
+  const reached = progressOf(status)
+  const here = STOPS[reached - 1] ?? FIRST
+  return (
+    <div style={{ minWidth: 0 }}>
+      <svg width="64" height="14" viewBox="0 0 64 14" aria-hidden="true" style={{ display: 'block' }}>
+        <path d={`M${FIRST} ${MIDDLE}H${LAST}`} stroke="var(--track-off)" strokeWidth="3" />
+        <path d={`M${FIRST} ${MIDDLE}H${here}`} stroke="var(--ink)" strokeWidth="3" />
+        {STOPS.map((x, index) => (
+          <circle
+            key={x}
+            cx={x}
+            cy={MIDDLE}
+            r="4.5"
+            fill={index < reached ? 'var(--ink)' : 'var(--surface)'}
+            stroke={index < reached ? 'var(--ink)' : 'var(--track-off)'}
+            strokeWidth="2"
+          />
+        ))}
+      </svg>
+      <Words>{t(`enums.progress.${status}`)}</Words>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { wayBackOf } from './way-back.ts'
+
+/** What the router calls the page that was opened first. */
+const FIRST_PAGE_KEY = 'default'
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+
+  & h1 {
+    margin: 0;
+    font-size: 20px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+  }
+
+  & p {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin: 0;
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Back = styled('button')`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: var(--tap);
+  height: var(--tap);
+  border: 1.5px solid var(--edge);
+  border-radius: var(--r-2);
+  background: var(--surface);
+  color: var(--ink);
+  cursor: pointer;
+
+  &:active {
+    background: var(--surface-3);
+  }
+`
+
+/** The way back, and what one is looking at. */
+export const BulletinHead = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { state, key } = useLocation() as { state: unknown; key: string }
+
+  const goBack = () => {
+    const back = wayBackOf(state, key === FIRST_PAGE_KEY)
+    void ('to' in back ? navigate(back.to) : navigate(back.steps))
+  }
+
+  return (
+    <Head>
+      <Back type="button" aria-label={t('bulletin.back')} onClick={goBack}>
+        <Icon name="arrowLeft" />
+      </Back>
+      {children}
+    </Head>
+  )
+}

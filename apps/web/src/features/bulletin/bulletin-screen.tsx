@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { BulletinDetail } from './bulletin-detail.tsx'
+import { bulletinQuery, isOutOfReach } from './bulletin-query.ts'
+import { BulletinFailed, BulletinLoading, BulletinOutOfReach, BulletinStale } from './bulletin-states.tsx'
+
+type BulletinPageProps = { id: string }
+
+/** One bulletin, by its id. */
+export const BulletinPage = ({ id }: BulletinPageProps) => {
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const { data: bulletin, error } = useQuery(bulletinQuery(client, { id, ownMatricule }))
+  const lines = useQuery(linesQuery(client)).data
+  const retryFailed = useRetryFailed()
+
+  if (isOutOfReach(id, error)) return <BulletinOutOfReach />
+  if (!bulletin) return error ? <BulletinFailed error={error} onRetry={retryFailed} /> : <BulletinLoading />
+  return (
+    <BulletinDetail
+      bulletin={bulletin}
+      line={lines?.find(({ name }) => name === bulletin.line) ?? null}
+      notice={error && <BulletinStale onRetry={retryFailed} />}
+    />
+  )
+}
+
+export const BulletinScreen = () => <BulletinPage id={useParams()['bulletinId'] ?? ''} />

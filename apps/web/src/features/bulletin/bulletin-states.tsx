@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { failureWords } from '../../plan/failure-words.ts'
+import { Awaited } from '../../ui/awaited.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { BulletinHead } from './bulletin-head.tsx'
+
+const Frame = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 10px 16px 16px;
+
+  & > section {
+    max-width: 760px;
+  }
+`
+
+const Actions = styled('div')`
+  margin-top: 12px;
+`
+
+export const BulletinLoading = () => {
+  const { t } = useTranslation()
+  return (
+    <Frame aria-busy="true">
+      <BulletinHead>
+        <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
+        <Awaited width={320} height={32} />
+      </BulletinHead>
+      <VisuallyHidden aria-live="polite">{t('bulletin.loading')}</VisuallyHidden>
+      <Awaited variant="rounded" height={120} />
+      <Awaited variant="rounded" height={280} />
+      <Awaited variant="rounded" height={120} />
+    </Frame>
+  )
+}
+
+/** There is nothing to try again: the answer will be the same. */
+export const BulletinOutOfReach = () => {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <BulletinHead>
+        <h1>{t('pages.bulletin.title')}</h1>
+      </BulletinHead>
+      <section aria-live="polite">
+        <Notice tone="info" icon="lock" title={t('bulletin.refused.title')}>
+          <p>{t('errors.bulletinAccess')}</p>
+        </Notice>
+      </section>
+    </Frame>
+  )
+}
+
+type FailedProps = { error: Error; onRetry: () => void }
+
+export const BulletinFailed = ({ error, onRetry }: FailedProps) => {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <BulletinHead>
+        <h1>{t('pages.bulletin.title')}</h1>
+      </BulletinHead>
+      <section role="alert">
+        <Notice tone="error" title={t('bulletin.loadFailed')}>
+          <p>{t(failureWords(error))}</p>
+          <Actions>
+            <Button variant="outlined" onClick={onRetry}>
+              {t('common.actions.retry')}
+            </Button>
+          </Actions>
+        </Notice>
+      </section>
+    </Frame>
+  )
+}
+
+/** Over the last version known, which could not be asked for again. */
+export const BulletinStale = ({ onRetry }: Omit<FailedProps, 'error'>) => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning" title={t('bulletin.stale')}>
+      <Button variant="text" onClick={onRetry}>
+        {t('common.actions.retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CorrectedValue } from '../../ui/corrected-value.tsx'
+import { SideTitle } from './side-title.ts'
+
+const METRES_PER_KILOMETRE = 1000
+
+const List = styled('dl')`
+  margin: 0;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 12px;
+    padding: 5px 0;
+    border-bottom: 1px solid var(--hair);
+    font-size: 15px;
+    line-height: 22px;
+  }
+
+  & dt {
+    color: var(--text-2);
+  }
+
+  & dd {
+    margin: 0 0 0 auto;
+    font-weight: var(--w-strong);
+    white-space: nowrap;
+  }
+`
+
+const kilometres = (metres: number): string =>
+  (metres / METRES_PER_KILOMETRE).toLocaleString('fr-FR', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+
+/** What follows from the bulletin, with what was retained instead where somebody corrected it. */
+export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const {
+    theoreticalDistance,
+    correctedDistance,
+    lapsCount,
+    delayMinute,
+    correctedDelayMinute,
+    validManualDriving,
+    correctedValidManualDriving,
+  } = bulletin
+
+  const distance = (metres: number) => t('common.kilometers', { value: kilometres(metres) })
+  const minutes = (count: number) => t('common.minutesShort', { count })
+  const result = (value: ManualDrivingResult) => t(`enums.manualDriving.${value}`)
+  const said = (declared: string, corrected: string | null): ReactNode =>
+    corrected === null || corrected === declared ? (
+      declared
+    ) : (
+      <CorrectedValue declared={declared} declaredInWords={declared} corrected={corrected} />
+    )
+
+  return (
+    <section>
+      <SideTitle>{t('bulletin.sections.figures')}</SideTitle>
+      <List>
+        <div>
+          <dt>{t('bulletin.fields.distance')}</dt>
+          <dd>
+            {said(
+              distance(theoreticalDistance),
+              correctedDistance === null ? null : distance(correctedDistance),
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bulletin.fields.lapsCount')}</dt>
+          <dd>{lapsCount}</dd>
+        </div>
+        <div>
+          <dt>{t('bulletin.fields.delay')}</dt>
+          <dd>
+            {said(minutes(delayMinute), correctedDelayMinute === null ? null : minutes(correctedDelayMinute))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bulletin.fields.manualDriving')}</dt>
+          <dd>
+            {said(
+              result(validManualDriving),
+              correctedValidManualDriving === null ? null : result(correctedValidManualDriving),
+            )}
+          </dd>
+        </div>
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { InstantText } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+import { dayInFigures } from '../../plan/day-words.ts'
+
+/** « 14/11/2026 » and « 19:55 » on the clocks of the network. */
+export const momentInFigures = (instant: InstantText, timeZone: string): { date: string; time: string } => {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+  return {
+    date: dayInFigures(local.toPlainDate().toString()),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}

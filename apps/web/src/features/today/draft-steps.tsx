@@ -1,0 +1,86 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { layTheoreticalRides } from '@bulletin/domain/bulletin/begin'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Step } from '@bulletin/domain/bulletin/step'
+import { stepFaults, takeStep, type StepAction } from '@bulletin/domain/bulletin/steps'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useLineAccent } from '../../app/shell/line-accent.ts'
+import { DraftEditingContext, type DraftEditing } from '../../draft/draft-editing.ts'
+import { draftFactsOf, planFactsOf, type DayPlan } from '../../plan/day-plan.ts'
+import { useDayPlan } from '../../plan/use-day-plan.ts'
+import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
+import type { TodayStore } from '../../tablet/today-store.ts'
+import { DispatchStep } from './dispatch-step.tsx'
+import { DrivingStep } from './driving/driving-step.tsx'
+import type { Mode } from './driving/mode-switch.tsx'
+import { EndTimeStep } from './end-time-step.tsx'
+import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
+import { RecapStep } from './recap-step.tsx'
+
+/** What the one button of a step tries. */
+const WAY_ON = {
+  Initialization: 'begin',
+  Driving: 'finish',
+  Time: 'review',
+  Validation: 'validate',
+  Validated: null,
+  Sent: null,
+} as const satisfies Record<Step, StepAction | null>
+
+/** Who began without a network gets the rides of the plan once it is there. */
+const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): void => {
+  const { newKey } = useServices()
+  const isAwaited = draft.step === 'Driving' && !draft.isPlanLaid
+  useEffect(() => {
+    if (isAwaited) edit((current) => layTheoreticalRides(current, planFactsOf(plan, newKey)))
+  }, [isAwaited, plan, edit, newKey])
+}
+
+type DraftStepsProps = { account: Account; draft: Draft; store: TodayStore }
+
+/** A bulletin in progress: what is known around it, and the step where it stands. */
+export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
+  const { newKey } = useServices()
+  const plan = useDayPlan({ day: draft.date, account })
+  const facts = useMemo(() => draftFactsOf(plan), [plan])
+  const line = facts.lines.find(({ name }) => name === draft.line) ?? null
+  const [attempted, setAttempted] = useState<Step | null>(null)
+  useLineAccent(draft.line)
+  useLatePlan(draft, plan, store.edit)
+
+  const shownFaults = useMemo(() => {
+    const action = WAY_ON[draft.step]
+    return attempted === draft.step && action !== null ? stepFaults(draft, action, line) : []
+  }, [attempted, draft, line])
+  const editing = useMemo(
+    (): DraftEditing => ({ draft, edit: store.edit, facts, line, newKey, shownFaults }),
+    [draft, store, facts, line, newKey, shownFaults],
+  )
+  const [openMode, setOpenMode] = useState<Mode>('rides')
+  const onAttempt = () => setAttempted(draft.step)
+  const onCorrect = useCallback(
+    (part: PaperPart) => {
+      setOpenMode(part === 'maneuvers' ? 'maneuvers' : 'rides')
+      store.edit((current) => takeStep(current, 'correct', line))
+      if (part === 'endTime') store.edit((current) => takeStep(current, 'finish', line))
+    },
+    [store, line],
+  )
+
+  return (
+    <DraftEditingContext value={editing}>
+      {draft.step === 'Initialization' && (
+        <InitBulletin account={account} plan={plan} onRemove={store.clear} />
+      )}
+      {draft.step === 'Driving' && (
+        <DrivingStep account={account} openMode={openMode} onAttempt={onAttempt} onRemove={store.clear} />
+      )}
+      {draft.step === 'Time' && <EndTimeStep onAttempt={onAttempt} />}
+      {draft.step === 'Validation' && (
+        <RecapStep account={account} onAttempt={onAttempt} onCorrect={onCorrect} />
+      )}
+      {(draft.step === 'Validated' || draft.step === 'Sent') && <DispatchStep draft={draft} />}
+    </DraftEditingContext>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FaultGroup } from '../../../draft/fault-groups.ts'
+import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from '../../../maneuvers/control-id.ts'
+import { rideControlId } from '../../../rides/ride-card/ride-control-id.ts'
+
+const maneuverFieldOf = (field: string | number | undefined): ManeuverField =>
+  MANEUVER_FIELDS.find((name) => name === field) ?? 'departureTime'
+
+/** The control that mends the first fault of a group. */
+export const controlOf = (group: FaultGroup): string | null => {
+  const field = group.faults[0]?.path[0]
+  if (group.part === 'ride') return rideControlId(group.key, field)
+  return group.part === 'maneuver' ? maneuverControlId(group.key, maneuverFieldOf(field)) : null
+}

@@ -1,0 +1,54 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { ManeuverDialog } from '../../../maneuvers/maneuver-dialog.tsx'
+import { MaterialDialog } from '../../../rides/material-dialog/material-dialog.tsx'
+import type { RideAction } from '../../../rides/ride-card/ride-action.ts'
+import { RestoreRides } from '../../../rides/ride-menu/restore-rides.tsx'
+import { RideDialogs, type RideDialog } from '../../../rides/ride-menu/ride-dialogs.tsx'
+import { RideMenu } from '../../../rides/ride-menu/ride-menu.tsx'
+import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
+import { RideTimeDialog } from '../../../rides/time-dialog/ride-time-dialog.tsx'
+import { TrainDialog } from '../../../rides/train-dialog/train-dialog.tsx'
+
+export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
+
+/** What is open over the list; one thing at a time. */
+export type OpenDialog =
+  | null
+  | { kind: 'time'; rideKey: Key; what: RideTime }
+  | { kind: 'material' | 'train'; rideKey: Key }
+  | { kind: 'menu'; rideKey: Key; anchor: HTMLElement }
+  | { kind: 'ride'; rideKey: Key; dialog: RideDialog }
+  | { kind: 'addRide' | 'restore' }
+  | { kind: 'maneuver'; key: Key | null }
+
+type DrivingDialogsProps = { dialog: OpenDialog; onOpen: (dialog: OpenDialog) => void }
+
+export const DrivingDialogs = ({ dialog, onOpen }: DrivingDialogsProps) => {
+  if (dialog === null) return null
+  const close = () => onOpen(null)
+  switch (dialog.kind) {
+    case 'time':
+      return <RideTimeDialog rideKey={dialog.rideKey} what={dialog.what} onClose={close} />
+    case 'material':
+      return <MaterialDialog rideKey={dialog.rideKey} onClose={close} />
+    case 'train':
+      return <TrainDialog rideKey={dialog.rideKey} onClose={close} />
+    case 'menu':
+      return (
+        <RideMenu
+          rideKey={dialog.rideKey}
+          anchor={dialog.anchor}
+          onClose={close}
+          onOpen={(opened) => onOpen({ kind: 'ride', rideKey: dialog.rideKey, dialog: opened })}
+        />
+      )
+    case 'ride':
+      return <RideDialogs dialog={dialog.dialog} rideKey={dialog.rideKey} onClose={close} />
+    case 'addRide':
+      return <StationDialog rideKey={null} onClose={close} />
+    case 'restore':
+      return <RestoreRides onClose={close} />
+    case 'maneuver':
+      return <ManeuverDialog maneuverKey={dialog.key} onClose={close} />
+  }
+}

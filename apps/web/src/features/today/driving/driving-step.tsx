@@ -1,0 +1,109 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { takeStep } from '@bulletin/domain/bulletin/steps'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { FaultDialog } from '../../../draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
+import { FaultSummary } from '../../../draft/fault-summary.tsx'
+import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { useFocusField } from '../focus-field.ts'
+import { RemoveBulletin } from '../remove-bulletin.tsx'
+import { ServiceHead } from '../service-head.tsx'
+import { StepTitle } from '../step-title.tsx'
+import { StepTrack } from '../step-track.tsx'
+import { DrivingDialogs, type OpenDialog } from './driving-dialogs.tsx'
+import { FillRides } from './fill-rides.tsx'
+import { ModeSwitch, type Mode } from './mode-switch.tsx'
+import { controlOf } from './control-of.ts'
+import { Rides } from './rides.tsx'
+
+type DrivingStepProps = {
+  account: Account
+  /** What one comes back to. */
+  openMode: Mode
+  onAttempt: () => void
+  onRemove: () => void
+}
+
+/** Rides and manoeuvres, as they happened. */
+export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingStepProps) => {
+  const { t } = useTranslation()
+  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const [mode, setMode] = useState(openMode)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [isTold, setTold] = useState(false)
+  const focusField = useFocusField()
+  const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
+
+  const goTo = useCallback(
+    (group: FaultGroup) => {
+      setTold(false)
+      setMode(group.part === 'maneuver' ? 'maneuvers' : 'rides')
+      const control = controlOf(group)
+      if (control !== null) focusField(control)
+    },
+    [focusField],
+  )
+  const goOn = () => {
+    const faults = edit((current) => takeStep(current, 'finish', line))
+    if (faults.length === 0) return
+    onAttempt()
+    setTold(true)
+  }
+  const isRides = mode === 'rides'
+
+  return (
+    <>
+      <StepFrame
+        railLabel={t('driving.rail.label')}
+        rail={
+          <>
+            <ServiceHead draft={draft} />
+            <ModeSwitch
+              mode={mode}
+              counts={{ rides: draft.rides.length, maneuvers: draft.maneuvers.length }}
+              onChange={setMode}
+            />
+            <RemoveBulletin onRemove={onRemove} />
+            <FillRides account={account} />
+            <StepTrack current="Driving" />
+          </>
+        }
+        secondary={
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="plus" size={22} />}
+            onClick={() => setDialog(isRides ? { kind: 'addRide' } : { kind: 'maneuver', key: null })}
+          >
+            {t(isRides ? 'driving.addRide' : 'driving.addManeuver')}
+          </Button>
+        }
+        summary={<FaultSummary groups={groups} onGo={goTo} />}
+        primary={<PrimaryAction onClick={goOn}>{t('driving.next')}</PrimaryAction>}
+      >
+        <StepTitle>{t('steps.Driving')}</StepTitle>
+        {isRides ? (
+          <Rides onOpen={setDialog} />
+        ) : (
+          <ManeuverTable mode="edit" onEdit={(key) => setDialog({ kind: 'maneuver', key })} />
+        )}
+      </StepFrame>
+      <DrivingDialogs dialog={dialog} onOpen={setDialog} />
+      {isTold && groups.length > 0 && (
+        <FaultDialog
+          title={t('driving.errors.title')}
+          text={t('driving.errors.text')}
+          action={t('driving.errors.confirm')}
+          groups={groups}
+          onGo={goTo}
+          onClose={() => groups[0] && goTo(groups[0])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { fillRides } from '@bulletin/domain/sample/fill-rides'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../app/services.ts'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { RailAction } from '../rail-action.tsx'
+import { mayUseHelpers } from './helper-buttons.ts'
+
+/** For who tries the product out: every ride gets what it lacks. */
+export const FillRides = ({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  const { settings } = useServices()
+  const { edit, facts, line, newKey } = useDraftEditing()
+  if (!line || !mayUseHelpers(settings.environment, account.roles)) return null
+  const fill = () => {
+    edit((draft) =>
+      fillRides(draft, { line, fleet: facts.fleet, parkPositions: facts.parkPositions, newKey }),
+    )
+  }
+  return (
+    <RailAction icon="check" onClick={fill}>
+      {t('devTools.fillRides')}
+    </RailAction>
+  )
+}

@@ -1,0 +1,75 @@
+import { setManualDriving } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { proposedDeparture } from '@bulletin/domain/ride/times'
+import { styled } from '@mui/material/styles'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../app/services.ts'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import type { OnRideAction } from '../../../rides/ride-card/ride-action.ts'
+import { RideList } from '../../../rides/ride-list/ride-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { OpenDialog } from './driving-dialogs.tsx'
+import { useNow } from './use-now.ts'
+
+const Waiting = styled('div')`
+  padding: 24px;
+`
+
+/** The rides of the draft, and what touching them does. */
+export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
+  const { t } = useTranslation()
+  const { settings } = useServices()
+  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const now = useNow()
+  const { timeZone } = settings
+  const { date, theoreticalStartService } = draft
+
+  const onAction = useCallback<OnRideAction>(
+    (action, ride, control) => {
+      const rideKey = ride.key
+      if (typeof action === 'object') return onOpen({ kind: 'time', rideKey, what: action })
+      switch (action) {
+        case 'departureTime':
+        case 'arrivalTime':
+          return onOpen({ kind: 'time', rideKey, what: action })
+        case 'train':
+        case 'material':
+          return onOpen({ kind: action, rideKey })
+        case 'menu':
+          return onOpen({ kind: 'menu', rideKey, anchor: control })
+        case 'manualDriving':
+          if (line) edit((current) => setManualDriving(current, rideKey, !ride.manualDriving, line))
+          return undefined
+        case 'observations':
+          return undefined
+      }
+    },
+    [edit, line, onOpen],
+  )
+  const proposedDepartureOf = useCallback(
+    (ride: DraftRide) => proposedDeparture({ date, theoreticalStartService }, ride, { now, timeZone }),
+    [date, theoreticalStartService, now, timeZone],
+  )
+
+  if (!line)
+    return (
+      <Waiting>
+        <Notice tone="warning" title={t('stationDialog.noLine.title')}>
+          <p>{t('stationDialog.noLine.text')}</p>
+        </Notice>
+      </Waiting>
+    )
+  return (
+    <RideList
+      rides={draft.rides}
+      line={line}
+      now={now}
+      faults={shownFaults}
+      mode="edit"
+      timeZone={timeZone}
+      onAction={onAction}
+      proposedDepartureOf={proposedDepartureOf}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { InstantText } from '@bulletin/domain/time/day'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { instantTextOf } from '../../../tablet/today-keeper.ts'
+
+const LOOK_EVERY_MILLISECONDS = 10_000
+
+/** Now, for what changes with it by itself. */
+export const useNow = (): InstantText => {
+  const { clock } = useServices()
+  const [now, setNow] = useState(() => instantTextOf(clock))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instantTextOf(clock)), LOOK_EVERY_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
+}

@@ -1,0 +1,84 @@
+import { takeStep } from '@bulletin/domain/bulletin/steps'
+import type { FaultPath } from '@bulletin/domain/problem/fault'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endTimeControlId } from '../../delay/control-ids.ts'
+import { EndTime } from '../../delay/end-time.tsx'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { FaultDialog } from '../../draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
+import { FaultSummary } from '../../draft/fault-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { StepFrame } from '../../ui/step-frame.tsx'
+import { useFocusField } from './focus-field.ts'
+import { ServiceHead } from './service-head.tsx'
+import { StepTrack } from './step-track.tsx'
+
+/** Where the first fault of a group stands in the draft. */
+const pathOf = (group: FaultGroup): FaultPath => {
+  const within = group.faults[0]?.path ?? []
+  return group.part === 'delayReason' ? ['delayReason', 'delayByReason', group.index, ...within] : within
+}
+
+/** When the day ended, and why later than planned. */
+export const EndTimeStep = ({ onAttempt }: { onAttempt: () => void }) => {
+  const { t } = useTranslation()
+  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const [isTold, setTold] = useState(false)
+  const focusField = useFocusField()
+  const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
+
+  const goTo = (group: FaultGroup) => {
+    setTold(false)
+    const control = endTimeControlId(pathOf(group))
+    if (control !== null) focusField(control)
+  }
+  const goOn = () => {
+    if (edit((current) => takeStep(current, 'review', line)).length === 0) return
+    onAttempt()
+    setTold(true)
+  }
+  const counts = [
+    { label: t('driving.mode.rides'), value: draft.rides.length },
+    { label: t('driving.mode.maneuvers'), value: draft.maneuvers.length },
+  ]
+
+  return (
+    <>
+      <StepFrame
+        railLabel={t('driving.rail.label')}
+        rail={
+          <>
+            <ServiceHead draft={draft} counts={counts} />
+            <StepTrack current="Time" />
+          </>
+        }
+        secondary={
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="arrowLeft" size={22} />}
+            onClick={() => edit((current) => takeStep(current, 'goBack', line))}
+          >
+            {t('endTime.back')}
+          </Button>
+        }
+        summary={<FaultSummary groups={groups} onGo={goTo} />}
+        primary={<PrimaryAction onClick={goOn}>{t('endTime.next')}</PrimaryAction>}
+      >
+        <EndTime />
+      </StepFrame>
+      {isTold && groups.length > 0 && (
+        <FaultDialog
+          title={t('driving.errors.title')}
+          text={t('endTime.errors.text')}
+          action={t('driving.errors.confirm')}
+          groups={groups}
+          onGo={goTo}
+          onClose={() => groups[0] && goTo(groups[0])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Puts the focus on a control by its id, once it is there: what is to be mended may stand on a page, or in a part of a
+ * list, that is only being drawn now.
+ */
+export const useFocusField = (): ((id: string) => void) => {
+  const wanted = useRef<string | null>(null)
+  const focusWanted = useCallback(() => {
+    const control = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (!control) return
+    wanted.current = null
+    control.scrollIntoView({ block: 'center', behavior: 'auto' })
+    control.focus()
+  }, [])
+  useEffect(focusWanted)
+  return useCallback(
+    (id) => {
+      wanted.current = id
+      // After the dialog that was left has given its focus back.
+      requestAnimationFrame(focusWanted)
+    },
+    [focusWanted],
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  changeService,
+  chooseActivity,
+  chooseReserve,
+  chooseService,
+  keepOrderedService,
+} from '@bulletin/domain/bulletin/choose-service'
+import type { Activity } from '@bulletin/domain/bulletin/service-choice'
+import { isReserve } from '@bulletin/domain/service/service-name'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import type { DayPlan } from '../../../plan/day-plan.ts'
+import { RadioTiles, type TileOption } from './radio-tiles.tsx'
+import { ReserveEntry } from './reserve-entry.tsx'
+import { ServiceEntry, type ServicesKnown } from './service-entry.tsx'
+import { serviceOptionsOf } from './service-options.ts'
+import type { Marks, Place } from './start-marks.ts'
+
+const ACTIVITY_TILE_PIXELS = 190
+
+const Ordered = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-self: start;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 12px 16px;
+  border-radius: var(--r-3);
+  background: var(--surface-3);
+
+  & > p {
+    margin: 0;
+    color: var(--text-2);
+  }
+
+  & strong {
+    color: var(--ink);
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+`
+
+/** What was ordered, and the way to something else and back. */
+export const OrderedChoice = () => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  const { initialService, choice } = draft
+  if (initialService === null) return null
+  const isKept = choice.origin === 'ORDERED'
+  const name = t(isReserve(initialService) ? 'initBulletin.plannedReserve' : 'initBulletin.plannedService')
+  return (
+    <Ordered>
+      <p>
+        {name} <strong>{initialService}</strong>
+      </p>
+      <Button variant="outlined" onClick={() => edit(isKept ? changeService : keepOrderedService)}>
+        {t(isKept ? 'initBulletin.changeService' : 'initBulletin.keepService')}
+      </Button>
+    </Ordered>
+  )
+}
+
+type ChoiceFormProps = {
+  plan: DayPlan
+  ownLine: string
+  marks: Marks
+  idOf: (place: Place) => string
+}
+
+const useServicesKnown = ({ services }: DayPlan, ownLine: string): ServicesKnown =>
+  useMemo(
+    () =>
+      services.state === 'answered'
+        ? { state: 'answered', options: serviceOptionsOf(services.value, ownLine) }
+        : { state: services.state },
+    [services, ownLine],
+  )
+
+/** « Que faites-vous aujourd'hui ? », for who does not do what was ordered, or was ordered nothing. */
+export const ChangedChoice = ({ plan, ownLine, marks, idOf }: ChoiceFormProps) => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  const { activity, service, line, reserve } = draft.choice
+  const services = useServicesKnown(plan, ownLine)
+  const onService = useCallback(
+    (chosen: { name: string; line: string | null }) =>
+      void edit((current) => chooseService(current, { name: chosen.name, line: chosen.line })),
+    [edit],
+  )
+  const onReserve = useCallback(
+    (type: string) => void edit((current) => chooseReserve(current, type)),
+    [edit],
+  )
+  const activities: TileOption<Activity>[] = [
+    { value: 'SERVICE', label: t('initBulletin.choiceService') },
+    { value: 'RESERVE', label: t('initBulletin.choiceReserve') },
+  ]
+  return (
+    <>
+      <RadioTiles
+        id={idOf('activity')}
+        legend={t('initBulletin.choiceLabel')}
+        options={activities}
+        value={activity}
+        fault={marks.activity}
+        tileWidth={ACTIVITY_TILE_PIXELS}
+        onChoose={(chosen) => void edit((current) => chooseActivity(current, chosen))}
+      />
+      {activity === 'SERVICE' && (
+        <ServiceEntry
+          id={idOf('service')}
+          services={services}
+          name={service}
+          line={line}
+          fault={marks.service}
+          onChoose={onService}
+        />
+      )}
+      {activity === 'RESERVE' && (
+        <ReserveEntry
+          id={idOf('reserve')}
+          reserves={plan.reserves}
+          chosen={reserve}
+          fault={marks.reserve}
+          onChoose={onReserve}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../app/services.ts'
+import { knownOr } from '../../../plan/answer.ts'
+import type { DayPlan } from '../../../plan/day-plan.ts'
+import type { Fact } from '../../../plan/fact.ts'
+import { ServiceHours } from '../../../plan/service-hours.tsx'
+import { ServicePicture } from '../../../plan/service-picture.tsx'
+import { ServiceTicket } from '../../../plan/service-ticket.tsx'
+import { clockTimeOf } from '../../../plan/service-times.ts'
+
+const factFrom = (text: string | null | undefined): Fact =>
+  typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }
+
+const IonDonRm = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  if (draft.ionDonRm === null) return null
+  const timeOf = (instant: string): string => clockTimeOf(instant, draft.date, timeZone).text
+  const { startTime, endTime } = draft.ionDonRm
+  return (
+    <div className="wide">
+      <dt>{t('initBulletin.ionDonRm')}</dt>
+      <dd>{t('initBulletin.ionDonRmRange', { start: timeOf(startTime), end: timeOf(endTime) })}</dd>
+    </div>
+  )
+}
+
+const useCaption = ({ choice, service }: Draft): string => {
+  const { t } = useTranslation()
+  const reserve = service !== null && isReserve(service)
+  if (choice.origin === 'ORDERED')
+    return t(reserve ? 'initBulletin.plannedReserve' : 'initBulletin.plannedService')
+  return t(reserve ? 'initBulletin.chosenReserve' : 'initBulletin.chosenService')
+}
+
+const useTag = ({ choice, service }: Draft) => {
+  const { t } = useTranslation()
+  if (choice.origin === 'ORDERED') return { text: t('initBulletin.autoFilled'), icon: 'lock' as const }
+  const kind = service === null ? 'OTHER' : serviceKindOf(service)
+  return kind === 'OTHER' ? undefined : { text: t(`enums.serviceKind.${kind}`) }
+}
+
+type ChosenProps = { preview: Draft; plan: DayPlan }
+
+const Chosen = ({ preview, plan }: ChosenProps) => {
+  const { t } = useTranslation()
+  const caption = useCaption(preview)
+  const tag = useTag(preview)
+  const { line, service, isPlanLaid, rides } = preview
+  const order = knownOr(plan.ordered, null)
+  return (
+    <ServiceTicket
+      line={line}
+      caption={caption}
+      title={service}
+      tag={tag}
+      tableCode={factFrom(preview.tableCode)}
+      terminus={factFrom(preview.terminus?.name)}
+      more={<IonDonRm draft={preview} />}
+    >
+      <ServiceHours
+        day={preview.date}
+        start={preview.theoreticalStartService}
+        end={preview.theoreticalEndService}
+        {...(preview.choice.origin === 'ORDERED' && order && { segments: order.segments })}
+        precision="second"
+      />
+      {isPlanLaid && rides.length === 0 && service !== null && !isReserve(service) && (
+        <p>{t('initBulletin.noRides')}</p>
+      )}
+    </ServiceTicket>
+  )
+}
+
+type ChosenTicketProps = { draft: Draft; preview: Draft | null; plan: DayPlan }
+
+/** What the choice comes to, as « Continuer » would have it. */
+export const ChosenTicket = ({ draft, preview, plan }: ChosenTicketProps) => {
+  const { t } = useTranslation()
+  if (preview) return <Chosen preview={preview} plan={plan} />
+  return (
+    <ServiceTicket
+      line={draft.line}
+      title={t('initBulletin.nothingChosen.title')}
+      isSentence
+      tableCode={factFrom(draft.tableCode)}
+      terminus={factFrom(draft.terminus?.name)}
+    >
+      <ServicePicture work={[]} />
+      <p>{t('initBulletin.nothingChosen.text')}</p>
+    </ServiceTicket>
+  )
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+
+const Frame = styled('div')`
+  display: grid;
+  min-width: 0;
+
+  & > label {
+    margin-bottom: 6px;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+`
+
+/** A field as high as a thumb. */
+export const EntryInput = styled('input')`
+  width: 100%;
+  height: 56px;
+  padding: 0 16px;
+  border: 1.5px solid var(--edge);
+  border-radius: var(--r-2);
+  background: var(--surface);
+  color: var(--ink);
+  font: var(--w-title) 22px / 28px var(--font);
+  font-variant-numeric: var(--figures);
+
+  &::placeholder {
+    color: var(--text-3);
+    font-size: 16px;
+    font-weight: var(--w-text);
+    opacity: 1;
+  }
+
+  &[aria-invalid='true'] {
+    border: 2px solid var(--error-edge);
+    background: var(--error-soft);
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`
+
+const Fault = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 6px 0 0;
+  color: var(--error);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+`
+
+const Hint = styled('p')`
+  margin: 6px 0 0;
+  color: var(--text-3);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+export const noteIdOf = (id: string): string => `${id}-note`
+
+type EntryNoteProps = { id: string; fault: string | undefined; hint?: string }
+
+/** What is wrong with a field, else what may stand in it. */
+export const EntryNote = ({ id, fault, hint }: EntryNoteProps) => {
+  if (fault !== undefined)
+    return (
+      <Fault id={noteIdOf(id)}>
+        <Icon name="error" size={18} />
+        {fault}
+      </Fault>
+    )
+  return hint === undefined ? null : <Hint id={noteIdOf(id)}>{hint}</Hint>
+}
+
+type EntryProps = { id: string; label: string; fault: string | undefined; hint?: string; children: ReactNode }
+
+/** A field under its name, over its note. */
+export const Entry = ({ id, label, fault, hint, children }: EntryProps) => (
+  <Frame>
+    <label htmlFor={id}>{label}</label>
+    {children}
+    <EntryNote id={id} fault={fault} {...(hint !== undefined && { hint })} />
+  </Frame>
+)

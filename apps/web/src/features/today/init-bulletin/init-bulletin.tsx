@@ -1,0 +1,148 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { beginDriving } from '@bulletin/domain/bulletin/begin'
+import { startFaults, typePap } from '@bulletin/domain/bulletin/choose-service'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { styled } from '@mui/material/styles'
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
+import { dayInWords } from '../../../plan/day-words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { InitColumn, InitLayout, Tagline } from '../init-service/init-layout.ts'
+import { PageFault } from '../init-service/page-fault.tsx'
+import { ChangedChoice, OrderedChoice } from './choice-form.tsx'
+import { ChosenTicket } from './chosen-ticket.tsx'
+import { Entry, EntryInput, noteIdOf } from './entry.tsx'
+import { InitRail } from './init-rail.tsx'
+import { findPreview } from './preview.ts'
+import { RemoveBulletin } from './remove-bulletin.tsx'
+import { findFirstPlace, findOtherFault, marksNow, marksOf, type Marks, type Place } from './start-marks.ts'
+
+const Form = styled('form')`
+  display: grid;
+  gap: 24px;
+`
+
+/** The device beside what was ordered: the list of services needs the height. */
+const FirstRow = styled('div')`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 1fr);
+  gap: 24px;
+
+  /* 200 % zoom on a tablet. */
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+type PapEntryProps = { id: string; fault: string | undefined }
+
+const PapEntry = ({ id, fault }: PapEntryProps) => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  return (
+    <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
+      <EntryInput
+        id={id}
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={noteIdOf(id)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={draft.pap}
+        onChange={({ target }) => {
+          const typed = target.value
+          edit((current) => typePap(current, typed))
+        }}
+      />
+    </Entry>
+  )
+}
+
+type InitBulletinProps = {
+  account: Account
+  plan: DayPlan
+  /** The driver has confirmed: the bulletin goes. */
+  onRemove: () => void
+}
+
+/** What keeps the driver from going on, marked from the first attempt. */
+const useAttempt = () => {
+  const { draft, shownFaults } = useDraftEditing()
+  const [refusal, setRefusal] = useState<readonly Fault[] | null>(null)
+  const marks = marksNow(draft, refusal !== null || shownFaults.length > 0)
+  const other = findOtherFault(refusal ?? shownFaults)
+  return { marks, other, setRefusal }
+}
+
+/** The device, and what one does today: as ordered, or not. */
+export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => {
+  const { t } = useTranslation()
+  const { draft, edit, newKey } = useDraftEditing()
+  const id = useId()
+  const idOf = (place: Place): string => `${id}-${place}`
+  const facts = useMemo(() => planFactsOf(plan, newKey), [plan, newKey])
+  const preview = useMemo(() => findPreview(draft, facts), [draft, facts])
+  const { marks, other, setRefusal } = useAttempt()
+
+  const focusFirst = (wrong: Marks) => {
+    const place = findFirstPlace(wrong)
+    if (place) document.getElementById(idOf(place))?.focus()
+  }
+
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault()
+    const faults = edit((current) => beginDriving(current, facts))
+    if (faults.length === 0) return
+    setRefusal(faults)
+    focusFirst(marksOf(faults))
+  }
+
+  const isIncomplete = startFaults(draft).length > 0 && findFirstPlace(marks) !== null
+  return (
+    <StepFrame
+      railLabel={t('steps.label')}
+      rail={<InitRail draft={draft} />}
+      secondary={<RemoveBulletin onRemove={onRemove} />}
+      summary={<PageFault text={isIncomplete ? t('errors.initBulletinIncomplete') : other} />}
+      primary={
+        <PrimaryAction type="submit" form={`${id}-form`}>
+          {t('initBulletin.continue')}
+        </PrimaryAction>
+      }
+    >
+      <InitLayout style={{ '--ticket-width': '440px' } as object}>
+        <InitColumn>
+          <div>
+            <h1>{t('initBulletin.title')}</h1>
+            <Tagline>{t('home.day.exploitation', { date: dayInWords(draft.date) })}</Tagline>
+          </div>
+          {draft.initialService === null && plan.ordered.state === 'failed' && (
+            <Notice tone="info" icon="cloudOff" title={t('home.service.failed')}>
+              <p>{t('initService.orderedFallback')}</p>
+            </Notice>
+          )}
+          <Form id={`${id}-form`} noValidate onSubmit={goOn}>
+            <FirstRow>
+              <PapEntry id={idOf('pap')} fault={marks.pap} />
+              <OrderedChoice />
+            </FirstRow>
+            {draft.choice.origin === 'CHANGED' && (
+              <ChangedChoice
+                plan={plan}
+                ownLine={account.assignedLine ?? draft.line}
+                marks={marks}
+                idOf={idOf}
+              />
+            )}
+          </Form>
+        </InitColumn>
+        <ChosenTicket draft={draft} preview={preview} plan={plan} />
+      </InitLayout>
+    </StepFrame>
+  )
+}

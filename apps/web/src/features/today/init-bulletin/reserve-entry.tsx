@@ -1,0 +1,72 @@
+import type { Reserve } from '@bulletin/domain/service/reserve'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../app/services.ts'
+import type { Answer } from '../../../plan/answer.ts'
+import { clockTimeOf } from '../../../plan/service-times.ts'
+import { RadioTiles, type TileOption } from './radio-tiles.tsx'
+import { ANY_RESERVE, reserveOptionsOf, type ReserveOption } from './service-options.ts'
+
+const KNOWN_TILE_PIXELS = 200
+const BARE_TILE_PIXELS = 64
+
+const Said = styled('p')`
+  margin: 8px 0 0;
+  color: var(--text-2);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+type ReserveEntryProps = {
+  id: string
+  reserves: Answer<readonly Reserve[]>
+  chosen: string | null
+  fault: string | undefined
+  onChoose: (type: string) => void
+}
+
+const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  return useMemo(() => {
+    const timeOf = (instant: string): string => clockTimeOf(instant, instant.slice(0, 10), timeZone).text
+    const hoursOf = ({ hours }: ReserveOption): string[] =>
+      hours ? [t('initBulletin.serviceHours', { start: timeOf(hours.start), end: timeOf(hours.end) })] : []
+    return options.map((option) => {
+      const details = [
+        ...hoursOf(option),
+        ...(option.publicHolidayOnly ? [t('initBulletin.reservePublicHoliday')] : []),
+      ]
+      return {
+        value: option.type,
+        label: option.hours ? t('initBulletin.reserveName', { type: option.type }) : option.type,
+        ...(details.length > 0 && { detail: details.join(' · ') }),
+      }
+    })
+  }, [options, t, timeZone])
+}
+
+/** Which reserve: one of the day's, or any where nobody could say which there are. */
+export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveEntryProps) => {
+  const { t } = useTranslation()
+  const isKnown = reserves.state === 'answered' && reserves.value.length > 0
+  const options = useMemo(
+    () => (isKnown ? reserveOptionsOf(reserves.value, chosen) : ANY_RESERVE),
+    [isKnown, reserves, chosen],
+  )
+  const tiles = useTiles(options)
+  if (reserves.state === 'pending') return <Said aria-live="polite">{t('initBulletin.reservesLoading')}</Said>
+  return (
+    <RadioTiles
+      id={id}
+      legend={t('initBulletin.reserveType')}
+      options={tiles}
+      value={chosen}
+      fault={fault}
+      tileWidth={isKnown ? KNOWN_TILE_PIXELS : BARE_TILE_PIXELS}
+      note={!isKnown && <Said>{t('initBulletin.reservesUnknown')}</Said>}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { startBulletin } from '@bulletin/domain/bulletin/start'
+import { anAccount } from '@bulletin/domain/testing/account'
+import { keysInARow } from '@bulletin/domain/testing/keys'
+import { PARIS, smallLine, smallOrder, TUESDAY } from '@bulletin/domain/testing/small-day'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { dayChoiceAt } from '@bulletin/domain/time/day-choice'
+import { describe, expect, it } from 'vitest'
+import type { LineWorker } from '../../../plan/line-worker.ts'
+import { aDayPlan, answered, FAILED, PENDING } from '../../../testing/day-plan.ts'
+import { dayFactsOf, startFactsOf, tileDays } from './day-start.ts'
+import { nextQuestion } from './start-day.ts'
+
+const [terminus] = smallLine().stations
+const claire: LineWorker = {
+  ...anAccount({ assignedTerminus: terminus?.quadrigram ?? null }),
+  assignedLine: '7',
+}
+const NOW = '2026-03-10T09:12:40Z'
+const days = dayChoiceAt(fixedClock(NOW).now(), PARIS)
+
+describe('the days at hand', () => {
+  it('end with the last that may be chosen, and hold the proposed one at any hour [5.9]', () => {
+    expect(tileDays(days)).toEqual(['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11'])
+    for (const instant of ['2026-03-10T00:30:00Z', '2026-03-10T01:30:00Z', '2026-03-10T03:30:00Z']) {
+      const choice = dayChoiceAt(fixedClock(instant).now(), PARIS)
+      expect(tileDays(choice)).toContain(choice.proposed)
+    }
+  })
+})
+
+describe('what the ticket says of the day [2.4.1]', () => {
+  it('is the line and the table code of the order', () => {
+    const ordered = answered(smallOrder('201'))
+    const facts = dayFactsOf(claire, aDayPlan({ ordered }))
+    expect(facts).toMatchObject({
+      line: '7',
+      tableCode: { state: 'known', text: ordered.value.service.tableCode },
+      isLoading: false,
+    })
+  })
+
+  it('is the own line and the code of its note without an order', () => {
+    expect(dayFactsOf(claire, aDayPlan({ ordered: answered(null) }))).toEqual({
+      line: '7',
+      tableCode: { state: 'known', text: 'H07' },
+      terminus: { state: 'known', text: terminus?.name },
+      isLoading: false,
+    })
+  })
+
+  it('is unavailable where nobody could be asked', () => {
+    const plan = aDayPlan({
+      ordered: FAILED,
+      services: FAILED,
+      lines: FAILED,
+      notes: new Map([['7', FAILED]]),
+    })
+    expect(dayFactsOf(claire, plan)).toEqual({
+      line: '7',
+      tableCode: { state: 'unavailable' },
+      terminus: { state: 'unavailable' },
+      isLoading: false,
+    })
+  })
+
+  it.each([
+    ['the order', { ordered: PENDING }, true],
+    ['the network', { lines: PENDING }, true],
+    ['the note that is needed', { ordered: answered(null), notes: new Map([['7', PENDING]]) }, true],
+    ['a note that is not', { notes: new Map([['7', PENDING]]) }, false],
+    ['the plan of somebody without an order', { ordered: answered(null), services: PENDING }, true],
+    ['the plan of somebody with one', { services: PENDING }, false],
+    ['the fleet', { fleet: PENDING }, false],
+  ])('waits for %s: %s', (_, given, isLoading) => {
+    expect(dayFactsOf(claire, aDayPlan(given)).isLoading).toBe(isLoading)
+  })
+})
+
+describe('starting [2.4.1] [4.5]', () => {
+  const start = (plan = aDayPlan(), given = {}) =>
+    startBulletin(startFactsOf(claire, plan, { id: keysInARow()(), now: NOW, days, ...given }))
+
+  it('opens a bulletin as ordered', () => {
+    expect(start()).toMatchObject({
+      ok: true,
+      value: { date: TUESDAY, line: '7', initialService: '201', choice: { origin: 'ORDERED' } },
+    })
+  })
+
+  it('falls back to a changed service when the order could not be fetched', () => {
+    expect(start(aDayPlan({ ordered: FAILED, lines: FAILED }))).toMatchObject({
+      ok: true,
+      value: { line: '7', initialService: null, tableCode: 'H07', choice: { origin: 'CHANGED' } },
+    })
+  })
+
+  it('is refused for a day that may not be chosen', () => {
+    const refused = start(aDayPlan({ day: '2026-03-12' }))
+    expect(refused).toMatchObject({ ok: false, failure: [{ code: 'DATE_TOO_LATE' }] })
+  })
+})
+
+describe('what is asked before', () => {
+  const nothing = aDayPlan({ ordered: answered(null), services: answered([]) })
+  const dayOff = aDayPlan({ ordered: answered(null) })
+
+  it('is nothing of who has an order', () => {
+    expect([nextQuestion(aDayPlan(), '7', null), nextQuestion(aDayPlan(), '13', null)]).toEqual([null, null])
+  })
+
+  it('is the connection when nothing is planned, once [2.4.1] [8.13]', () => {
+    expect(nextQuestion(nothing, '7', null)).toBe('connection')
+    expect(nextQuestion(nothing, '7', 'connection')).toBeNull()
+    expect(nextQuestion(dayOff, '7', null)).toBeNull()
+  })
+
+  it('is the badge on the line that has it, after the connection, once [2.4.1]', () => {
+    expect(nextQuestion(nothing, '13', null)).toBe('connection')
+    expect(nextQuestion(nothing, '13', 'connection')).toBe('badge')
+    expect(nextQuestion(dayOff, '13', null)).toBe('badge')
+    expect(nextQuestion(dayOff, '13', 'badge')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import type { StartFacts } from '@bulletin/domain/bulletin/start'
+import type { Line } from '@bulletin/domain/network/line'
+import { lineGroupOf } from '@bulletin/domain/network/line-group'
+import { addDays, type Day } from '@bulletin/domain/time/day'
+import type { DayChoice } from '@bulletin/domain/time/day-choice'
+import { knownOr } from '../../../plan/answer.ts'
+import { lacksPlan, type DayPlan } from '../../../plan/day-plan.ts'
+import { factOf, findStationName, type Fact } from '../../../plan/fact.ts'
+import type { LineWorker } from '../../../plan/line-worker.ts'
+
+const TILES = 4
+
+/** The days at hand: the last ones that may be chosen. Any other is found in the calendar. */
+export const tileDays = ({ latest }: Pick<DayChoice, 'latest'>): Day[] =>
+  Array.from({ length: TILES }, (_, index) => addDays(latest, index + 1 - TILES))
+
+/** Where the bulletin is worked: where the order says, else on the driver's own line. */
+export const lineOf = (account: LineWorker, plan: Pick<DayPlan, 'ordered'>): string =>
+  knownOr(plan.ordered, null)?.service.line ?? account.assignedLine
+
+export type DayFacts = { line: string; tableCode: Fact; terminus: Fact; isLoading: boolean }
+
+const tableCodeOf = (line: string, { ordered, notes }: DayPlan): Fact => {
+  if (ordered.state === 'pending') return ordered
+  const own = knownOr(ordered, null)?.service.tableCode ?? null
+  return own === null
+    ? factOf(notes.get(line) ?? { state: 'pending' }, (code) => code)
+    : { state: 'known', text: own }
+}
+
+const terminusOf = (account: LineWorker, line: string, { ordered, lines }: DayPlan): Fact => {
+  if (ordered.state === 'pending') return ordered
+  const quadrigram = knownOr(ordered, null)?.service.terminus ?? account.assignedTerminus
+  if (quadrigram === null) return { state: 'none' }
+  return factOf(lines, (all) => findStationName(all, [line, ...lineGroupOf(line)], quadrigram))
+}
+
+/** What the ticket of the day shows, from whatever has answered so far. */
+export const dayFactsOf = (account: LineWorker, plan: DayPlan): DayFacts => {
+  const line = lineOf(account, plan)
+  const [tableCode, terminus] = [tableCodeOf(line, plan), terminusOf(account, line, plan)]
+  return {
+    line,
+    tableCode,
+    terminus,
+    isLoading:
+      [tableCode, terminus, plan.ordered, plan.lines].some(({ state }) => state === 'pending') ||
+      (lacksPlan(plan) && plan.services.state === 'pending'),
+  }
+}
+
+/** What a bulletin is opened with; a network that could not be loaded leaves the line its name. */
+export const startFactsOf = (
+  account: LineWorker,
+  plan: DayPlan,
+  given: Pick<StartFacts, 'id' | 'now' | 'days'>,
+): StartFacts => {
+  const name = lineOf(account, plan)
+  const line: Pick<Line, 'name' | 'stations'> = knownOr(plan.lines, []).find((one) => one.name === name) ?? {
+    name,
+    stations: [],
+  }
+  return {
+    ...given,
+    day: plan.day,
+    driver: account,
+    line,
+    ordered: knownOr(plan.ordered, null),
+    noteCode: plan.noteCodes.get(name) ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Account } from '@bulletin/domain/access/account'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { Day } from '@bulletin/domain/time/day'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { greetingAt } from '../../../app/home/greeting.ts'
+import { useServices } from '../../../app/services.ts'
+import { watchDayChoice } from '../../../plan/exploitation-day.ts'
+import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
+import { useRetryFailed } from '../../../plan/retry-failed.ts'
+import { useAskAgain, useDayPlan } from '../../../plan/use-day-plan.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { useWatched } from '../../../watched.ts'
+import { StepTrack } from '../step-track.tsx'
+import { dayFactsOf } from './day-start.ts'
+import { DayTiles } from './day-tiles.tsx'
+import { InitColumn, InitLayout, Tagline } from './init-layout.ts'
+import { PageFault } from './page-fault.tsx'
+import { PlannedTicket } from './planned-ticket.tsx'
+import { BadgeReminderDialog, CheckConnectionDialog } from './start-dialogs.tsx'
+import { useStartDay } from './start-day.ts'
+
+type InitServiceProps<Who extends Account = Account> = {
+  account: Who
+  newKey: NewKey
+  onStart: (draft: Draft) => void
+}
+
+const Greeting = ({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  const { clock, settings } = useServices()
+  const greeting = greetingAt(clock, settings.timeZone)
+  return <h1>{t(`home.greeting.${greeting}`, { firstname: account.firstname })}</h1>
+}
+
+/** The day is the proposed one, also when that turns, until another one is chosen. */
+const useChosenDay = () => {
+  const { clock, settings } = useServices()
+  const choice = useWatched(
+    useMemo(() => watchDayChoice(clock, settings.timeZone), [clock, settings.timeZone]),
+  )
+  const [chosen, setChosen] = useState<Day | null>(null)
+  return { choice, day: chosen ?? choice.proposed, choose: setChosen }
+}
+
+const DayStart = ({ account, newKey, onStart }: InitServiceProps<LineWorker>) => {
+  const { t } = useTranslation()
+  const { choice, day, choose } = useChosenDay()
+  const plan = useDayPlan({ day, account })
+  const facts = useMemo(() => dayFactsOf(account, plan), [account, plan])
+  const retryFailed = useRetryFailed()
+  const askAgain = useAskAgain()
+  const start = useStartDay({ account, plan, newKey, onStart })
+  return (
+    <>
+      <StepFrame
+        railLabel={t('steps.label')}
+        rail={<StepTrack current="Initialization" />}
+        summary={<PageFault text={start.fault} />}
+        primary={
+          <PrimaryAction disabled={facts.isLoading} onClick={() => start.goOn(null)}>
+            {t('initService.start')}
+          </PrimaryAction>
+        }
+      >
+        <InitLayout>
+          <InitColumn>
+            <div>
+              <Greeting account={account} />
+              <Tagline>{t('initService.intro')}</Tagline>
+            </div>
+            <DayTiles
+              choice={choice}
+              day={day}
+              onChoose={(chosen) => {
+                start.forgetFault()
+                choose(chosen)
+              }}
+            />
+            <Notice tone="warning" icon="shield" title={t('initService.appsWarning.title')}>
+              <p>{t('initService.appsWarning.text')}</p>
+            </Notice>
+          </InitColumn>
+          <PlannedTicket plan={plan} facts={facts} onRetry={retryFailed} />
+        </InitLayout>
+      </StepFrame>
+      <CheckConnectionDialog
+        open={start.question === 'connection'}
+        onRetry={askAgain}
+        onContinue={() => start.goOn('connection')}
+        onClose={start.stop}
+      />
+      <BadgeReminderDialog
+        open={start.question === 'badge'}
+        line={start.line}
+        onConfirm={() => start.goOn('badge')}
+        onClose={start.stop}
+      />
+    </>
+  )
+}
+
+const WithoutLine = ({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  return (
+    <StepFrame railLabel={t('steps.label')} rail={<StepTrack current="Initialization" />}>
+      <InitLayout>
+        <InitColumn>
+          <Greeting account={account} />
+          <Notice tone="warning" title={t('noAssignedLine.title')}>
+            <p>{t('noAssignedLine.text')}</p>
+            <p>{t('noAssignedLine.advice')}</p>
+          </Notice>
+        </InitColumn>
+      </InitLayout>
+    </StepFrame>
+  )
+}
+
+/** The day of a new bulletin is chosen, and what is planned for it is shown. */
+export const InitService = ({ account, ...rest }: InitServiceProps) =>
+  worksOnLine(account) ? <DayStart account={account} {...rest} /> : <WithoutLine account={account} />

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import { Icon } from '../../../ui/icon.tsx'
+
+const Line = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin: 0;
+  color: var(--error);
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: var(--w-title);
+`
+
+/** Why one cannot go on, beside the button that says so. */
+export const PageFault = ({ text }: { text: string | null }) => (
+  <div role="alert">
+    {text !== null && (
+      <Line>
+        <Icon name="error" size={22} />
+        {text}
+      </Line>
+    )}
+  </div>
+)

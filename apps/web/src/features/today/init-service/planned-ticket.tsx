@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { isReserve } from '@bulletin/domain/service/service-name'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayPlan } from '../../../plan/day-plan.ts'
+import { failureWords } from '../../../plan/failure-words.ts'
+import { Ends, ServiceHours } from '../../../plan/service-hours.tsx'
+import { ServicePicture } from '../../../plan/service-picture.tsx'
+import { ServiceTicket } from '../../../plan/service-ticket.tsx'
+import { Awaited } from '../../../ui/awaited.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import type { DayFacts } from './day-start.ts'
+
+type PlannedTicketProps = { plan: DayPlan; facts: DayFacts; onRetry: () => void }
+
+type Shown = {
+  caption?: string
+  title: ReactNode
+  isSentence?: boolean
+  tag?: { text: string; icon: 'lock' }
+  body: ReactNode
+}
+
+const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
+  const { t } = useTranslation()
+  switch (ordered.state) {
+    case 'pending':
+      return {
+        caption: t('initBulletin.plannedService'),
+        title: (
+          <>
+            <VisuallyHidden>{t('initService.loading')}</VisuallyHidden>
+            <Awaited width={96} />
+          </>
+        ),
+        body: (
+          <>
+            <ServicePicture work={[]} />
+            <Ends as="div" aria-hidden="true">
+              <Awaited width={120} height={56} />
+              <Awaited width={120} height={56} />
+            </Ends>
+          </>
+        ),
+      }
+    case 'failed':
+      return {
+        title: t('home.service.failed'),
+        isSentence: true,
+        body: (
+          <>
+            <p>{t(failureWords(ordered.error))}</p>
+            <p>{t('initService.failed.text')}</p>
+            <Button
+              variant="outlined"
+              onClick={({ currentTarget }) => {
+                // The button goes while the call is under way; the focus must stay somewhere.
+                currentTarget.closest('section')?.querySelector('h2')?.focus()
+                onRetry()
+              }}
+            >
+              {t('common.actions.retry')}
+            </Button>
+          </>
+        ),
+      }
+    case 'answered':
+      if (ordered.value === null)
+        return {
+          title: t('initService.noPlanned.title'),
+          isSentence: true,
+          body: (
+            <>
+              <ServicePicture work={[]} />
+              <p>{t('home.service.none')}</p>
+              <p>{t('initService.none.text')}</p>
+            </>
+          ),
+        }
+      return {
+        caption: t(
+          isReserve(ordered.value.service.serviceName)
+            ? 'initBulletin.plannedReserve'
+            : 'initBulletin.plannedService',
+        ),
+        title: ordered.value.service.serviceName,
+        tag: { text: t('initBulletin.autoFilled'), icon: 'lock' },
+        body: (
+          <ServiceHours
+            day={ordered.value.service.date}
+            start={ordered.value.service.theoreticalStartService}
+            end={ordered.value.service.theoreticalEndService}
+            segments={ordered.value.segments}
+            precision="second"
+          />
+        ),
+      }
+  }
+}
+
+/** What was ordered for the day, or what is said in its place. Nothing on it can be changed. */
+export const PlannedTicket = ({ plan, facts, onRetry }: PlannedTicketProps) => {
+  const { body, ...head } = useShown(plan, onRetry)
+  return (
+    <ServiceTicket
+      {...head}
+      line={facts.line}
+      isLoading={facts.isLoading}
+      tableCode={facts.tableCode}
+      terminus={facts.terminus}
+    >
+      {body}
+    </ServiceTicket>
+  )
+}

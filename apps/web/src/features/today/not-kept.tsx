@@ -1,0 +1,32 @@
+import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { download } from '../../tablet/download.ts'
+
+/** Neither the tablet nor the server could keep it: it is on this screen and nowhere else. */
+export const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const copy = () => {
+    const submitted = submittedFrom(draft)
+    if (submitted.ok) download(`bulletin-${draft.date}.json`, JSON.stringify(submitted.value, null, 2))
+  }
+  return (
+    <FullPage
+      picture={<InterruptedLine by="cut" />}
+      title={t('sent.notKept.title')}
+      text={`${t('sent.saveError')}\n${t('sent.notKept.advice')}`}
+      actions={
+        <>
+          <Button variant="outlined" onClick={copy}>
+            {t('sent.downloadCopy')}
+          </Button>
+          <PrimaryAction onClick={onRetry}>{t('common.actions.retry')}</PrimaryAction>
+        </>
+      }
+    />
+  )
+}

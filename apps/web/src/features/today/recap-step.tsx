@@ -1,0 +1,108 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services.ts'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { FaultDialog } from '../../draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
+import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
+import { DraftSheet } from '../../recap/draft-sheet.tsx'
+import { ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
+import { instantTextOf } from '../../tablet/today-keeper.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { StepFrame } from '../../ui/step-frame.tsx'
+import { useFocusField } from './focus-field.ts'
+import { StepTitle } from './step-title.tsx'
+import { StepTrack } from './step-track.tsx'
+
+const isOfThisStep = (group: FaultGroup): boolean =>
+  group.part === 'page' && validationControlId(group.faults[0]?.path ?? []) !== null
+
+type RecapStepProps = {
+  account: Account
+  onAttempt: () => void
+  /** Back to where something was entered. */
+  onCorrect: (part: PaperPart) => void
+}
+
+/** The bulletin as it will be sent: read once more, certified, validated. */
+export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => {
+  const { t } = useTranslation()
+  const { clock, settings } = useServices()
+  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const [asked, setAsked] = useState<'faults' | 'training' | null>(null)
+  const focusField = useFocusField()
+  const groups = groupFaults(shownFaults, draft)
+
+  const validate = () => {
+    setAsked(null)
+    const faults = edit((current) => validateBulletin(current, { now: instantTextOf(clock), line }))
+    if (faults.length === 0) return
+    onAttempt()
+    const control = groupFaults(faults, draft).every(isOfThisStep)
+      ? validationControlId(faults[0]?.path ?? [])
+      : null
+    if (control === null) setAsked('faults')
+    else focusField(control)
+  }
+  const goTo = useCallback(
+    (group: FaultGroup) => {
+      setAsked(null)
+      const control = group.part === 'page' ? validationControlId(group.faults[0]?.path ?? []) : null
+      if (control !== null) return focusField(control)
+      if (group.part === 'ride') return onCorrect('rides')
+      return onCorrect(group.part === 'maneuver' ? 'maneuvers' : 'endTime')
+    },
+    [focusField, onCorrect],
+  )
+  const correct = () => edit((current) => takeStep(current, 'correct', line))
+
+  return (
+    <>
+      <StepFrame
+        railSide="right"
+        railLabel={t('bulletin.sections.validation')}
+        rail={<ValidationPanel steps={<StepTrack current="Validation" />} />}
+        secondary={
+          <Button variant="outlined" startIcon={<Icon name="arrowLeft" size={22} />} onClick={correct}>
+            {t('validation.correct')}
+          </Button>
+        }
+        summary={t('validation.correctHint')}
+        primary={
+          <PrimaryAction
+            icon="check"
+            onClick={settings.environment === 'training' ? () => setAsked('training') : validate}
+          >
+            {t('validation.submit')}
+          </PrimaryAction>
+        }
+      >
+        <StepTitle>{t('validation.title')}</StepTitle>
+        <DraftSheet driverName={account.name} onCorrect={onCorrect} />
+      </StepFrame>
+      <AskDialog
+        open={asked === 'training'}
+        title={t('training.send.title')}
+        text={t('training.send.text')}
+        cancel={t('training.send.cancel')}
+        onCancel={() => setAsked(null)}
+        action={<PrimaryAction onClick={validate}>{t('training.send.confirm')}</PrimaryAction>}
+      />
+      {asked === 'faults' && groups.length > 0 && (
+        <FaultDialog
+          title={t('validation.missingData.title')}
+          text={t('validation.missingData.text')}
+          action={t('validation.missingData.confirm')}
+          groups={groups}
+          onGo={goTo}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServices } from '../../../app/services.ts'
+import { writtenDay, writtenTime } from '../../../recap/written.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import type { ArchiveLink } from './archive-link.ts'
+import { OUTCOMES, type Outcome } from './outcome.ts'
+import { SentCard, Stage } from './sent-card.ts'
+import { SentTrack } from './sent-track.tsx'
+
+export type SentViewProps = {
+  outcome: Outcome
+  date: Day
+  service: string
+  /** By the server's clock; null until it had the bulletin. */
+  receivedAt: InstantText | null
+  /** Why it was not sent and what to do, where there is more to say than the catalogue says of the outcome. */
+  reason?: string | undefined
+  advice?: string | undefined
+  /** Null where the archive is not to be had. */
+  archive: ArchiveLink | null
+  onNew: () => void
+  /** Given where a copy can be had. */
+  onDownload?: (() => void) | undefined
+}
+
+type Told = Pick<SentViewProps, 'outcome' | 'date' | 'reason' | 'advice'>
+
+const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string => {
+  const { t } = useTranslation()
+  if (reason !== undefined) return reason
+  switch (outcome) {
+    case 'SENDING':
+      return t('sent.sending.text', { date: writtenDay(date) })
+    case 'SENT':
+      return isExercise ? t('training.send.success') : t('sent.success.text', { date: writtenDay(date) })
+    case 'OFFLINE_ERROR':
+      return t('sent.offline.reason')
+    case 'SERVER_ERROR':
+      return t('sent.server.reason')
+  }
+}
+
+const useAdvice = ({ outcome, advice }: Told): string | null => {
+  const { t } = useTranslation()
+  if (outcome === 'SENT' || outcome === 'SENDING') return advice ?? null
+  return advice ?? t(outcome === 'OFFLINE_ERROR' ? 'sent.offline.advice' : 'sent.server.advice')
+}
+
+/** What became of the bulletin that was validated, as the server answered, and where one goes from here. */
+export const SentView = (props: SentViewProps) => {
+  const { outcome, date, service, receivedAt, archive, onNew, onDownload } = props
+  const { t } = useTranslation()
+  const { environment, timeZone } = useServices().settings
+  const isExercise = environment === 'training'
+  const { words, icon, tone } = OUTCOMES[outcome]
+  const title = useRef<HTMLHeadingElement>(null)
+  const reason = useReason(props, isExercise)
+  const advice = useAdvice(props)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <Stage>
+      <SentCard aria-busy={outcome === 'SENDING'}>
+        <span className="step">{t(`sent.${words}.step`)}</span>
+        <span className="sign" style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
+          <Icon name={icon} size={54} strokeWidth={2.2} />
+        </span>
+        <div className="told" aria-live="polite">
+          <h1 ref={title} tabIndex={-1}>
+            {t(`sent.${words}.title`)}
+          </h1>
+          <p>{reason}</p>
+          <SentTrack outcome={outcome} isExercise={isExercise} />
+          {receivedAt !== null && (
+            <p className="small strong">
+              {t('sent.success.receivedAt', {
+                time: writtenTime(receivedAt, { day: date, timeZone, precision: 'second' }),
+              })}
+            </p>
+          )}
+          {advice !== null && <p className="small">{advice}</p>}
+          <p className="small">{t('sent.bulletin', { date: writtenDay(date), service })}</p>
+          {isExercise && outcome !== 'SENT' && <p className="small">{t('training.banner')}</p>}
+        </div>
+        {outcome !== 'SENDING' && (
+          <div className="ways">
+            {onDownload && outcome === 'SERVER_ERROR' && (
+              <Button variant="outlined" startIcon={<Icon name="download" size={20} />} onClick={onDownload}>
+                {t('sent.downloadCopy')}
+              </Button>
+            )}
+            {archive && (
+              <Button variant="outlined" component={Link} to={archive.to} state={archive.state}>
+                {t(archive.words)}
+              </Button>
+            )}
+            <PrimaryAction icon="plus" onClick={onNew}>
+              {t('sent.newBulletin')}
+            </PrimaryAction>
+          </div>
+        )}
+      </SentCard>
+    </Stage>
+  )
+}

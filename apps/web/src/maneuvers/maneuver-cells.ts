@@ -1,0 +1,24 @@
+import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { trainText } from '../rides/position-field/train-words.ts'
+import type { ManeuverField } from './control-id.ts'
+
+/** What a cell of the table reads; null where nothing was entered. */
+export const cellText = (
+  maneuver: Maneuver | DraftManeuver,
+  field: ManeuverField,
+  timeZone: string,
+): string | null => {
+  switch (field) {
+    case 'departureTime':
+      return clockTimeAt(maneuver.departureTime, timeZone)
+    case 'departureStation':
+    case 'arrivalStation':
+      return maneuver[field]?.name ?? null
+    case 'departurePosition':
+    case 'arrivalPosition':
+      return maneuver[field]
+    case 'material':
+      return maneuver.material && trainText(maneuver.material)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Edited } from '@bulletin/domain/bulletin/editing'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import {
+  addManeuver,
+  adjustManeuverTime,
+  chooseManeuverMaterial,
+  chooseManeuverStation,
+  setManeuverPosition,
+  type ManeuverEnd,
+} from '@bulletin/domain/maneuver/edit-maneuver'
+import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
+import type { Fleet } from '@bulletin/domain/material/fleet'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Quadrigram } from '@bulletin/domain/network/station'
+import { success } from '@bulletin/domain/result'
+import type { InstantText } from '@bulletin/domain/time/day'
+
+/** The dialog of a manoeuvre, as far as it is filled in. */
+export type ManeuverForm = {
+  time: InstantText
+  departure: ManeuverFormEnd
+  arrival: ManeuverFormEnd
+  material: DrivenMaterial | null
+}
+
+type ManeuverFormEnd = { station: Quadrigram | null; position: string }
+
+const ENDS: readonly ManeuverEnd[] = ['departure', 'arrival']
+
+export const formOfManeuver = (maneuver: DraftManeuver): ManeuverForm => ({
+  time: maneuver.departureTime,
+  departure: {
+    station: maneuver.departureStation?.quadrigram ?? null,
+    position: maneuver.departurePosition ?? '',
+  },
+  arrival: {
+    station: maneuver.arrivalStation?.quadrigram ?? null,
+    position: maneuver.arrivalPosition ?? '',
+  },
+  material: maneuver.material,
+})
+
+/** A position belongs to its station and leaves with it. */
+export const chooseStation = (form: ManeuverForm, end: ManeuverEnd, station: Quadrigram): ManeuverForm =>
+  form[end].station === station ? form : { ...form, [end]: { station, position: '' } }
+
+type Operation = (draft: Draft) => Edited
+
+/** One operation after the other, until one is refused. */
+const inTurn = (draft: Draft, operations: readonly Operation[]): Edited =>
+  operations.reduce<Edited>(
+    (current, operation) => (current.ok ? operation(current.value) : current),
+    success(draft),
+  )
+
+type Facts = { line: Pick<Line, 'stations'>; fleet: Fleet }
+
+const endOperations = (before: ManeuverFormEnd, after: ManeuverFormEnd, write: EndWriter): Operation[] => {
+  const { station, position } = after
+  const isMoved = station !== before.station
+  if (!isMoved && position === before.position) return []
+  return [...(isMoved && station !== null ? [write.station(station)] : []), write.position(position)]
+}
+
+type EndWriter = { station: (station: Quadrigram) => Operation; position: (position: string) => Operation }
+
+/** Writes a form over the manoeuvre it was opened on. What nobody touched is not said again: the network may have changed. */
+export const saveManeuver = (
+  draft: Draft,
+  key: Key,
+  { before, after }: { before: ManeuverForm; after: ManeuverForm },
+  { line, fleet }: Facts,
+): Edited => {
+  const { time, material } = after
+  return inTurn(draft, [
+    (current) => adjustManeuverTime(current, key, time),
+    ...ENDS.flatMap((end) =>
+      endOperations(before[end], after[end], {
+        station: (station) => (current) => chooseManeuverStation(current, key, { end, station }, line),
+        position: (position) => (current) => setManeuverPosition(current, key, { end, position }),
+      }),
+    ),
+    ...(material === null || material === before.material
+      ? []
+      : [(current: Draft) => chooseManeuverMaterial(current, key, material, fleet)]),
+  ])
+}
+
+const NOTHING_ENTERED: Omit<ManeuverForm, 'time'> = {
+  departure: { station: null, position: '' },
+  arrival: { station: null, position: '' },
+  material: null,
+}
+
+/** Adds a manoeuvre and writes its form, all or nothing. */
+export const addManeuverWith = (
+  draft: Draft,
+  form: ManeuverForm,
+  { key, now, timeZone }: { key: Key; now: InstantText; timeZone: string },
+  facts: Facts,
+): Edited =>
+  inTurn(draft, [
+    (current) => addManeuver(current, { key, now, timeZone }),
+    (current) =>
+      saveManeuver(current, key, { before: { time: form.time, ...NOTHING_ENTERED }, after: form }, facts),
+  ])

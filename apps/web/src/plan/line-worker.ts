@@ -1,0 +1,8 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { mayCall } from '@bulletin/domain/access/call'
+
+/** Somebody who works on a line and can be ordered a service there. */
+export type LineWorker = Account & { assignedLine: string }
+
+export const worksOnLine = (account: Account): account is LineWorker =>
+  account.assignedLine !== null && mayCall(account.roles, 'getOrderedService')

@@ -1,0 +1,123 @@
+import type { Line } from '@bulletin/domain/network/line'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { ManeuverLine } from './maneuver-line.tsx'
+import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
+import { PaperBlock } from './paper-block.tsx'
+import { PaperEnd } from './paper-end.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { RidesTable } from './rides-table.tsx'
+
+const Desk = styled('div')`
+  height: 100%;
+  padding: 16px;
+`
+
+const Paper = styled('article')`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-height: 100%;
+  overflow-y: auto;
+  padding: 16px 24px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+
+  & > section + section,
+  & > .two,
+  & > .two + section {
+    border-top: 1px solid var(--hair);
+  }
+
+  & > .two {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: 8px 32px;
+  }
+
+  ${NARROW_LAYOUT} {
+    padding: 14px 16px;
+  }
+
+  @media (max-width: 860px) {
+    & > .two {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+/** Where something of the paper was entered. */
+export type PaperPart = 'rides' | 'maneuvers' | 'endTime' | 'service'
+
+type BulletinSheetProps = {
+  bulletin: PaperBulletin
+  /** Null when the network could not be loaded: then less is said. */
+  line: Line | null
+  /** Given where the bulletin can still be corrected. */
+  onCorrect?: ((part: PaperPart) => void) | undefined
+}
+
+/** A bulletin that reads like the paper one: everything on one page. */
+export const BulletinSheet = ({ bulletin, line, onCorrect }: BulletinSheetProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { rides, maneuvers, delayMinute, date } = bulletin
+  const laps = findLapsCount(bulletin, line)
+  const correct = (part: PaperPart) => (onCorrect ? () => onCorrect(part) : null)
+  const counts = [
+    t('validation.summary.rides', { count: rides.length }),
+    laps !== null && t('validation.summary.laps', { count: laps }),
+  ].filter((words) => typeof words === 'string')
+
+  return (
+    <Desk>
+      <Paper aria-labelledby={titleId} data-line={bulletin.line}>
+        <PaperHead bulletin={bulletin} titleId={titleId} />
+        <PaperBlock
+          title={t('bulletin.sections.rides')}
+          count={rides.length > 0 ? counts.join(' · ') : undefined}
+          onCorrect={correct('rides')}
+        >
+          {rides.length > 0 ? (
+            <RidesTable bulletin={bulletin} line={line} />
+          ) : (
+            <p className="quiet">{t('validation.summary.noRides')}</p>
+          )}
+        </PaperBlock>
+        <div className="two">
+          <PaperBlock
+            title={t('bulletin.sections.maneuvers')}
+            count={
+              maneuvers.length > 0
+                ? t('validation.summary.maneuvers', { count: maneuvers.length })
+                : undefined
+            }
+            onCorrect={correct('maneuvers')}
+          >
+            {maneuvers.map((maneuver) => (
+              <ManeuverLine key={maneuver.key} maneuver={maneuver} day={date} />
+            ))}
+            {maneuvers.length === 0 && <p className="quiet">{t('validation.summary.noManeuvers')}</p>}
+          </PaperBlock>
+          <PaperBlock
+            title={t('bulletin.sections.endTime')}
+            count={
+              delayMinute === 0
+                ? t('validation.summary.noDelay')
+                : t('validation.summary.delay', { minutes: delayMinute ?? t('common.empty') })
+            }
+            onCorrect={correct('endTime')}
+          >
+            <PaperEnd bulletin={bulletin} />
+          </PaperBlock>
+        </div>
+        <PaperBlock title={t('bulletin.sections.observations')} onCorrect={correct('service')}>
+          <p className="quiet">{t('validation.summary.noObservations')}</p>
+        </PaperBlock>
+      </Paper>
+    </Desk>
+  )
+}

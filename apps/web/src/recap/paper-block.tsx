@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+
+const Block = styled('section')`
+  min-width: 0;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 48px;
+  }
+
+  & > header > h3 {
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+
+  & > header > span {
+    color: var(--text-3);
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+  }
+
+  & > header > button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    height: 48px;
+    margin-left: auto;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-1);
+    background: none;
+    color: var(--link);
+    font: var(--w-strong) 15px / 20px var(--font);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+
+  & p {
+    margin: 0;
+    font-size: 15px;
+    line-height: 28px;
+    font-variant-numeric: var(--figures);
+  }
+
+  & p.quiet {
+    color: var(--text-2);
+    font-size: var(--fs-small);
+    line-height: 22px;
+  }
+
+  & b {
+    font-weight: var(--w-strong);
+  }
+`
+
+type PaperBlockProps = {
+  title: string
+  /** What the block comes to. */
+  count?: string | undefined
+  onCorrect: (() => void) | null
+  children: ReactNode
+}
+
+/** A part of the paper, and the way back to where it was entered. */
+export const PaperBlock = ({ title, count, onCorrect, children }: PaperBlockProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Block aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {count !== undefined && <span>{count}</span>}
+        {onCorrect && (
+          <button type="button" aria-label={t('validation.correctPart', { part: title })} onClick={onCorrect}>
+            <Icon name="pencil" size={18} />
+            {t('validation.correct')}
+          </button>
+        )}
+      </header>
+      {children}
+    </Block>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { useServices } from '../app/services.ts'
+import type { PaperBulletin, PaperReason } from './paper-bulletin.ts'
+import { writtenTime } from './written.ts'
+
+const detailOf = (reason: PaperReason): string | null => {
+  if (reason.reason === 'OTHER') return reason.otherReasonDescription
+  if (reason.reason !== 'PARK_EXEMPTION') return null
+  return [reason.parkExemptionPlannedPosition, reason.parkExemptionRealPosition].join(' → ')
+}
+
+/** When the day ended, and why late. */
+export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const { date, theoreticalEndService, realEndService, delayReason } = bulletin
+  const clock = { day: date, timeZone, precision: 'second' } as const
+
+  const wordsOf = (reason: PaperReason): string => {
+    const words = t('validation.summary.reason', {
+      reason: reason.reason === null ? t('common.empty') : t(`enums.delayReason.${reason.reason}`),
+      minutes: reason.delayMinute ?? t('common.empty'),
+    })
+    const detail = detailOf(reason)
+    return detail === null ? words : t('validation.summary.reasonDetail', { reason: words, detail })
+  }
+
+  return (
+    <>
+      <p>
+        <Trans
+          t={t}
+          i18nKey={
+            theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end'
+          }
+          values={{
+            planned: writtenTime(theoreticalEndService, clock),
+            real: writtenTime(realEndService, clock),
+          }}
+          components={{ b: <b /> }}
+        />
+      </p>
+      {delayReason.delayByReason.length > 0 && (
+        <p className="quiet">{delayReason.delayByReason.map(wordsOf).join(' · ')}</p>
+      )}
+    </>
+  )
+}

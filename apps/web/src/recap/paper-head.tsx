@@ -1,0 +1,78 @@
+import { isReserve } from '@bulletin/domain/service/service-name'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { LineBadge } from '../ui/line-badge.tsx'
+import type { PaperBulletin } from './paper-bulletin.ts'
+import { writtenDay } from './written.ts'
+
+const Head = styled('header')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  padding-bottom: 12px;
+  border-bottom: 3px solid var(--line);
+  box-shadow: 0 1px 0 var(--line-edge);
+
+  & h2 {
+    margin: 0;
+    font-size: 24px;
+    line-height: 28px;
+    font-weight: var(--w-title);
+  }
+
+  & p {
+    margin: 0;
+    color: var(--text-2);
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+  }
+
+  & > .driver {
+    margin-left: auto;
+    text-align: right;
+  }
+
+  & > .driver > p:first-of-type {
+    color: var(--ink);
+    font-size: 16px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+`
+
+const SEPARATOR = ' · '
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(SEPARATOR)
+
+export const PaperHead = ({ bulletin, titleId }: { bulletin: PaperBulletin; titleId: string }) => {
+  const { t } = useTranslation()
+  const { line, terminus, tableCode, date, driverName, driverMatricularAccount, pap } = bulletin
+  const service = bulletin.service ?? t('common.empty')
+  const words = isReserve(service) ? 'validation.summary.reserveName' : 'validation.summary.serviceName'
+  return (
+    <Head>
+      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+      <div>
+        <h2 id={titleId}>{t(words, { service })}</h2>
+        <p>
+          {joined(
+            terminus && terminus.name,
+            tableCode && t('validation.summary.tableCode', { code: tableCode }),
+          )}
+        </p>
+      </div>
+      <div className="driver">
+        <p>{t('validation.summary.date', { date: writtenDay(date) })}</p>
+        <p>
+          {joined(
+            driverName,
+            t('validation.summary.matricule', { matricule: driverMatricularAccount }),
+            t('validation.summary.pap', { pap }),
+          )}
+        </p>
+      </div>
+    </Head>
+  )
+}

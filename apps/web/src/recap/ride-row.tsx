@@ -1,0 +1,76 @@
+import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import type { Line } from '@bulletin/domain/network/line'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../app/services.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import type { PaperBulletin, PaperRide } from './paper-bulletin.ts'
+import { PaperChip } from './paper-chip.ts'
+import { ParkChip } from './park-chip.tsx'
+import { ReliefChip } from './relief-chip.tsx'
+import { writtenTime } from './written.ts'
+
+const isShownByHand = (ride: PaperRide, line: Line | null): boolean =>
+  line ? manualDrivingSwitch(ride, line, 'read')?.shows === 'CM' : ride.manualDriving
+
+const Materials = ({ ride }: { ride: PaperRide }) => {
+  const { t } = useTranslation()
+  const [first, ...others] = ride.materials
+  if (!first) return <span className="off">{t('common.empty')}</span>
+  return (
+    <>
+      {t('validation.summary.pair', first)}
+      {others.map(({ key, rollingStockChange, ...driven }) => (
+        <small key={key}>
+          {t('validation.summary.materialChange', {
+            pair: t('validation.summary.pair', driven),
+            station: rollingStockChange?.name ?? t('common.empty'),
+          })}
+        </small>
+      ))}
+    </>
+  )
+}
+
+type RideRowProps = {
+  ride: PaperRide
+  number: number
+  bulletin: Pick<PaperBulletin, 'date' | 'service'>
+  line: Line | null
+}
+
+export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
+  const clock = { day: bulletin.date, timeZone }
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <b>{writtenTime(departureTime, { ...clock, precision: 'second' })}</b>
+      </td>
+      <td className="stations">
+        {departureStation.name}
+        <Icon name="arrowRight" size={14} />
+        <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}{' '}
+        <ReliefChip relief={ride.driverSubstitution} />{' '}
+        {type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${type}`)}</PaperChip>}{' '}
+        {ride.service !== bulletin.service && (
+          <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
+        )}
+      </td>
+      <td className="right">{writtenTime(arrivalTime, { ...clock, precision: 'minute' })}</td>
+      <td className="right">{type === 'TRAVELER' ? null : train}</td>
+      <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>
+      <td>
+        <span className="chips">
+          {isShownByHand(ride, line) && <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>}
+          {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
+          {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}
+          {ride.park && <ParkChip way="park" position={ride.parkPosition} />}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Line } from '@bulletin/domain/network/line'
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import type { PaperBulletin } from './paper-bulletin.ts'
+import { RideRow } from './ride-row.tsx'
+
+const Table = styled('table')`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--fs-small);
+  line-height: 18px;
+
+  & th {
+    height: 0;
+    padding: 0;
+    line-height: 0;
+  }
+
+  & td {
+    height: 30px;
+    padding: 3px 6px;
+    border-top: 1px solid var(--hair);
+    white-space: nowrap;
+  }
+
+  & td:first-of-type {
+    width: 22px;
+    padding-left: 0;
+    color: var(--text-3);
+  }
+
+  & td:last-of-type {
+    padding-right: 0;
+  }
+
+  & .stations {
+    width: 100%;
+    white-space: normal;
+    font-variant-numeric: normal;
+  }
+
+  & .stations > svg {
+    display: inline-block;
+    margin: 0 0 0 5px;
+    color: var(--text-3);
+    vertical-align: -2px;
+  }
+
+  & .right {
+    text-align: right;
+  }
+
+  & .chips {
+    display: flex;
+    gap: 4px;
+  }
+
+  ${NARROW_LAYOUT} {
+    & .chips {
+      flex-wrap: wrap;
+    }
+  }
+
+  & b {
+    font-weight: var(--w-strong);
+  }
+
+  & .off {
+    color: var(--text-3);
+  }
+
+  & small {
+    display: block;
+    color: var(--text-2);
+    font-size: 12px;
+    line-height: 16px;
+    white-space: normal;
+  }
+`
+
+const COLUMNS = [
+  'ride.order',
+  'ride.departureTime',
+  'validation.summary.way',
+  'ride.arrivalTime',
+  'ride.train',
+  'ride.materials',
+  'validation.summary.remarks',
+] as const
+
+type RidesTableProps = { bulletin: Pick<PaperBulletin, 'rides' | 'date' | 'service'>; line: Line | null }
+
+/** The rides, a line each, as on the paper. */
+export const RidesTable = memo(({ bulletin, line }: RidesTableProps) => {
+  const { t } = useTranslation()
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              <VisuallyHidden>{t(column)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bulletin.rides.map((ride, index) => (
+          <RideRow key={ride.key} ride={ride} number={index + 1} bulletin={bulletin} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  )
+})

@@ -1,0 +1,46 @@
+import type { Quadrigram } from '@bulletin/domain/network/station'
+
+export type StationShape = 'terminus' | 'intermediate' | 'station'
+
+/** A station in its slot, 0 to 10 from left to right. */
+export type DiagramStation = {
+  slot: number
+  quadrigram: Quadrigram
+  name: string
+  shortName: string | null
+  shape: StationShape
+}
+
+/** To the right, or to the left. */
+export type Side = 1 | -1
+
+/** A branch that is not the ride's: only where it leaves is shown. */
+export type Stub = { slot: number; side: Side; isRidden: boolean }
+
+export type Stretch = { from: number; to: number }
+
+/** What the diagram shows of a ride; null ends: the line alone. */
+export type DiagramRide = {
+  stations: readonly DiagramStation[]
+  stubs: readonly Stub[]
+  departure: number | null
+  arrival: number | null
+  side: Side
+  isManual: boolean
+  provisional: number | null
+  unpark: boolean
+  park: boolean
+  relieved: readonly Stretch[]
+}
+
+export const boundsOf = ({ from, to }: Stretch): { low: number; high: number } => ({
+  low: Math.min(from, to),
+  high: Math.max(from, to),
+})
+
+/** The slots between the two ends; null for a line without a ride. */
+export const rideBounds = ({
+  departure,
+  arrival,
+}: Pick<DiagramRide, 'departure' | 'arrival'>): { low: number; high: number } | null =>
+  departure === null || arrival === null ? null : boundsOf({ from: departure, to: arrival })

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+const Frame = styled('div')`
+  & > p {
+    margin: 6px 0 0;
+    color: var(--text-3);
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+  }
+`
+
+export const ADD_ENTRY_ID = 'material-entry-add'
+
+type AddEntryProps = {
+  label: string
+  /** Why not; null when one may. */ reason: string | null
+  onAdd: () => void
+}
+
+export const AddEntry = ({ label, reason, onAdd }: AddEntryProps) => {
+  const id = useId()
+  return (
+    <Frame>
+      <Button
+        id={ADD_ENTRY_ID}
+        variant="outlined"
+        fullWidth
+        startIcon={<Icon name="plus" size={20} />}
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={onAdd}
+        sx={{
+          minHeight: 56,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          whiteSpace: 'normal',
+          lineHeight: '20px',
+        }}
+      >
+        {label}
+      </Button>
+      {reason !== null && <p id={id}>{reason}</p>}
+    </Frame>
+  )
+}

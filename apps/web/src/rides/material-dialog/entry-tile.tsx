@@ -1,0 +1,100 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { FaultLine } from './fault-line.tsx'
+
+const Tile = styled('li')`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border: 1.5px solid var(--edge);
+  border-radius: var(--r-3);
+  background: var(--surface);
+
+  &[data-active='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+
+  &[data-wrong='true'] {
+    border-color: var(--error-edge);
+    background: var(--error-soft);
+  }
+
+  & > button:first-of-type {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 2px;
+    min-height: 72px;
+    padding: 10px 8px 10px 16px;
+    border: 0;
+    border-radius: var(--r-3);
+    background: none;
+    color: var(--ink);
+    font: var(--w-text) var(--fs-small) / var(--lh-small) var(--font);
+    text-align: left;
+    cursor: pointer;
+  }
+
+  & small {
+    color: var(--text-2);
+    font-size: var(--fs-small);
+    font-weight: var(--w-strong);
+  }
+
+  & strong {
+    font-size: 20px;
+    line-height: 26px;
+    font-weight: var(--w-strong);
+  }
+`
+
+export const entryTileId = (key: string): string => `material-entry-${key}`
+
+type EntryTileProps = {
+  entry: MaterialEntry
+  index: number
+  isActive: boolean
+  faults: readonly Fault[]
+  onOpen: () => void
+  onRemove: () => void
+}
+
+/** One train of the ride: what it is, since which station, and what it lacks. */
+export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: EntryTileProps) => {
+  const { t } = useTranslation()
+  const name = index === 0 ? t('materialDialog.first') : t('materialDialog.change', { number: index })
+  const blank = t('common.empty')
+  const { material, leadCar, rollingStockChange } = entry
+  const isBlank = material === null && leadCar === null
+  const remove = t('materialDialog.removeNamed', { entry: name })
+  return (
+    <Tile data-active={isActive} data-wrong={faults.length > 0}>
+      <button type="button" id={entryTileId(entry.key)} aria-current={isActive} onClick={onOpen}>
+        <small>{name}</small>
+        <strong>
+          {isBlank
+            ? t('materialDialog.toChoose')
+            : t('materialDialog.pair', { material: material ?? blank, leadCar: leadCar ?? blank })}
+        </strong>
+        {index > 0 && rollingStockChange && <span>{rollingStockChange.name}</span>}
+        {faults.slice(0, 1).map(({ code }) => (
+          <FaultLine key={code} code={code} />
+        ))}
+      </button>
+      <IconButton
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+        sx={{ width: 48, height: 48, mr: '4px', color: 'var(--text-2)' }}
+      >
+        <Icon name="trash" size={22} />
+      </IconButton>
+    </Tile>
+  )
+}

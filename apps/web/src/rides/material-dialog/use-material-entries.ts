@@ -1,0 +1,84 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { materialFaults, type MaterialEntry } from '@bulletin/domain/material/material-entries'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { chooseMaterials } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { useState } from 'react'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { faultsAt } from '../../draft/faults-at.ts'
+import { blankEntry, entriesOf, faultsToSay, keyAfterRemoval, withEntry, withoutEntry } from './entries.ts'
+
+type EntryPart = Partial<Omit<MaterialEntry, 'key'>>
+
+export type MaterialEntries = {
+  readonly entries: readonly MaterialEntry[]
+  /** The entry that is being filled in; null when there is none. */
+  readonly openKey: Key | null
+  /** What is marked at an entry: nothing before somebody tried to confirm. */
+  readonly faultsOf: (index: number) => readonly Fault[]
+  /** Why the ride did not take it, beyond what is marked at the entries. */
+  readonly otherFaults: readonly Fault[]
+  readonly open: (key: Key) => void
+  readonly change: (key: Key, part: EntryPart) => void
+  /** Gives the new entry. */
+  readonly add: () => Key
+  /** Gives the entry that stands in its place. */
+  readonly remove: (key: Key) => Key | null
+  /** Whether the ride took them and, if not, the first entry that lacks something. */
+  readonly confirm: () => { isDone: boolean; firstWrong: Key | null }
+}
+
+const isOfEntry = ({ path }: Fault): boolean => path[2] === 'materials' && typeof path[3] === 'number'
+
+/** What is being entered lives here until it is confirmed: the ride keeps what it had. */
+export const useMaterialEntries = (ride: DraftRide): MaterialEntries => {
+  const { draft, edit, facts, newKey, shownFaults } = useDraftEditing()
+  const [entries, setEntries] = useState<readonly MaterialEntry[]>(() => entriesOf(ride, newKey))
+  const [openKey, setOpenKey] = useState<Key | null>(entries[0]?.key ?? null)
+  /** The entries that somebody tried to confirm. */
+  const [tried, setTried] = useState<readonly MaterialEntry[]>(() =>
+    faultsAt(shownFaults, 'rides', draft.rides.indexOf(ride), 'materials').length > 0 ? entries : [],
+  )
+  const [otherFaults, setOtherFaults] = useState<readonly Fault[]>([])
+  const { fleet } = facts
+  const faults = materialFaults(entries, fleet)
+  const isTried = (index: number): boolean => tried.some(({ key }) => key === entries[index]?.key)
+
+  return {
+    entries,
+    openKey,
+    otherFaults,
+    faultsOf: (index) =>
+      faultsToSay(
+        faults.filter(({ path }) => path[0] === index && isTried(index)),
+        fleet.length > 0,
+      ),
+    open: setOpenKey,
+    change: (key, part) => {
+      setEntries(withEntry(entries, key, part))
+      setOtherFaults([])
+    },
+    add: () => {
+      const entry = blankEntry(newKey())
+      setEntries([...entries, entry])
+      setOpenKey(entry.key)
+      return entry.key
+    },
+    remove: (key) => {
+      setEntries(withoutEntry(entries, key))
+      const next = keyAfterRemoval(entries, key)
+      if (key === openKey) setOpenKey(next)
+      return next
+    },
+    confirm: () => {
+      const refusals = edit((current) => chooseMaterials(current, ride.key, entries, fleet))
+      setTried(entries)
+      setOtherFaults(refusals.filter((refusal) => !isOfEntry(refusal)))
+      const wrong = entries.find((_, index) =>
+        refusals.some((refusal) => isOfEntry(refusal) && refusal.path[3] === index),
+      )
+      if (wrong) setOpenKey(wrong.key)
+      return { isDone: refusals.length === 0, firstWrong: wrong?.key ?? null }
+    },
+  }
+}

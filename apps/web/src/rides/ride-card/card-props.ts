@@ -1,0 +1,38 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { OnRideAction } from './ride-action.ts'
+
+export type RideCardProps = {
+  readonly ride: DraftRide
+  /** From 1. */
+  readonly number: number
+  readonly line: Line
+  readonly isCurrent: boolean
+  /** What is marked, told from the ride: `['departureTime']`. */
+  readonly faults: readonly Fault[]
+  readonly mode: 'edit' | 'read'
+  readonly timeZone: string
+  /** Of the card, in pixels. */
+  readonly width: number
+  /** The same function from draft to draft, or every card is drawn at every change. */
+  readonly onAction: OnRideAction
+  /** The departure to show while the ride has neither a real nor a planned one. */
+  readonly proposedDeparture?: InstantText | null
+  readonly canObserve?: boolean
+}
+
+const isSameFault = (one: Fault, other: Fault | undefined): boolean =>
+  one.code === other?.code && one.path.join('/') === other.path.join('/')
+
+const areSameFaults = (some: readonly Fault[], others: readonly Fault[]): boolean =>
+  some.length === others.length && some.every((fault, index) => isSameFault(fault, others[index]))
+
+/** Faults are counted anew at every change of the draft; a card is drawn again when its own differ. */
+export const areSameProps = (before: RideCardProps, after: RideCardProps): boolean => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof RideCardProps>
+  return [...names].every((name) =>
+    name === 'faults' ? areSameFaults(before.faults, after.faults) : Object.is(before[name], after[name]),
+  )
+}

@@ -1,0 +1,129 @@
+import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ridePicture } from '../../ride-diagram/picture.ts'
+import { RideDiagram } from '../../ride-diagram/ride-diagram.tsx'
+import { diagramOfRide } from '../../ride-diagram/ride-on-line.ts'
+import { useMeasure } from '../../ride-diagram/use-measure.ts'
+import { areSameProps, type RideCardProps } from './card-props.ts'
+import { diagramWidthOf, isNarrowCard } from './card-width.ts'
+import { RideControls } from './ride-controls.tsx'
+import { RideGutter, type RideState } from './ride-gutter.tsx'
+import { rowOf } from './ride-row.ts'
+import { RideTimes } from './ride-times.tsx'
+import { shownTimes } from './shown-times.ts'
+
+const Card = styled('article')`
+  position: relative;
+  display: flex;
+  align-items: stretch;
+  height: 150px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  box-shadow: var(--e-1);
+
+  &[data-look='current'] {
+    border-color: var(--line-edge);
+    box-shadow:
+      0 0 0 1.5px var(--line-edge),
+      var(--e-2);
+  }
+
+  &[data-look='faulty'] {
+    border-color: var(--error-edge);
+    box-shadow: 0 0 0 1.5px var(--error-edge);
+  }
+
+  & > .diagram {
+    flex: none;
+    margin: 6px 10px;
+  }
+
+  &[data-narrow='true'] > .diagram {
+    margin: 6px;
+  }
+`
+
+const reliefText = ({ driverSubstitution }: DraftRide, t: TFunction): string | null => {
+  if (!driverSubstitution) return null
+  const { type, driver, service, chRctReason } = driverSubstitution
+  switch (type) {
+    case 'SUBSTITUTED':
+      return t('substitution.label.substituted', { driver: driver?.driverName ?? '' }).trim()
+    case 'SUBSTITUTING':
+      return t('substitution.label.substituting', { service: service ?? '' }).trim()
+    case 'CH_RCT':
+      return t(chRctReason === 'RCT' ? 'substitution.label.rct' : 'substitution.label.ch')
+  }
+}
+
+const usePicture = ({ ride, line, width, proposedDeparture = null }: RideCardProps) => {
+  const { t } = useTranslation()
+  const measure = useMeasure()
+  return useMemo(() => {
+    const diagram = diagramOfRide(ride, line)
+    const times = shownTimes(ride, line, proposedDeparture)
+    const relief = reliefText(ride, t)
+    const parkPosition = ride.park ? (ride.parkPosition ?? t('ride.toEnter')) : null
+    const row = rowOf(diagram, times, { parkPosition, relief }, measure)
+    return { times, relief, picture: ridePicture(diagram, { width: diagramWidthOf(width), measure, row }) }
+  }, [ride, line, width, proposedDeparture, measure, t])
+}
+
+const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {
+  if (hasFaults) return 'faulty'
+  return isCurrent ? 'current' : 'plain'
+}
+
+const PlainRideCard = (props: RideCardProps) => {
+  const { ride, number, line, isCurrent, faults, mode, timeZone, width, onAction, canObserve = false } = props
+  const { t } = useTranslation()
+  const { times, relief, picture } = usePicture(props)
+  const isComplete = rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
+  const state: RideState = { isCurrent, isComplete, hasFaults: faults.length > 0 }
+  const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
+  return (
+    <Card
+      aria-label={t('ride.name', {
+        number,
+        direction: t(`enums.direction.${ride.direction}`),
+        departure,
+        arrival,
+      })}
+      aria-current={isCurrent || undefined}
+      data-look={lookOf(state)}
+      data-narrow={isNarrowCard(width)}
+    >
+      <RideGutter ride={ride} number={number} state={state} />
+      <div className="diagram">
+        <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>
+          <RideTimes
+            ride={ride}
+            times={times}
+            row={picture.row}
+            reliefText={relief}
+            faults={faults}
+            timeZone={timeZone}
+            onAction={mode === 'edit' ? onAction : null}
+          />
+        </RideDiagram>
+      </div>
+      <RideControls
+        ride={ride}
+        number={number}
+        line={line}
+        faults={faults}
+        mode={mode}
+        onAction={onAction}
+        canObserve={canObserve}
+      />
+    </Card>
+  )
+}
+
+/** A ride on a card of constant height. It is drawn again only when something of its own has changed. */
+export const RideCard = memo(PlainRideCard, areSameProps)

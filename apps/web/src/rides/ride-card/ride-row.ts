@@ -1,0 +1,59 @@
+import type { DiagramRide } from '../../ride-diagram/diagram-ride.ts'
+import type { Measure } from '../../ride-diagram/measure.ts'
+import type { RowRequest } from '../../ride-diagram/picture.ts'
+import type { ShownTimes } from './shown-times.ts'
+
+const DEPARTURE_WIDTH = 92
+const TIME_WIDTH = 64
+const TIME_WIDTH_WITH_SP = 96
+/** The triangle before a position, the gap, both paddings. */
+const BESIDE_POSITION = 26
+const POSITION_TYPE = { px: 12, weight: 600 }
+const RELIEF_MIN_WIDTH = 96
+const RELIEF_PADDING = 32
+const RELIEF_TYPE = { px: 14, weight: 600 }
+
+export const passageId = (quadrigram: string): string => `passage-${quadrigram}`
+
+type RowTexts = {
+  /** Under the arrival time; null when the train is not put away. */
+  parkPosition: string | null
+  /** « Relevé par… »; null when nobody else drives. */
+  relief: string | null
+}
+
+const reliefRequest = (ride: DiagramRide, text: string | null, measure: Measure): RowRequest[] => {
+  const [stretch] = ride.relieved
+  if (text === null || !stretch) return []
+  const width = Math.ceil(measure(text, RELIEF_TYPE.px, RELIEF_TYPE.weight)) + RELIEF_PADDING
+  const slot = (stretch.from + stretch.to) / 2
+  return [{ id: 'relief', kind: 'relief', slot, width, minWidth: Math.min(width, RELIEF_MIN_WIDTH) }]
+}
+
+/** What a ride asks of the row under its track. */
+export const rowOf = (
+  ride: DiagramRide,
+  times: ShownTimes,
+  { parkPosition, relief }: RowTexts,
+  measure: Measure,
+): RowRequest[] => {
+  const wide = parkPosition
+    ? Math.ceil(measure(parkPosition, POSITION_TYPE.px, POSITION_TYPE.weight)) + BESIDE_POSITION
+    : 0
+  return [
+    { id: 'departure', kind: 'departure', slot: ride.departure, width: DEPARTURE_WIDTH },
+    ...times.passages.map(({ station }): RowRequest => ({
+      id: passageId(station.quadrigram),
+      kind: 'intermediate',
+      slot: station.position,
+      width: TIME_WIDTH,
+    })),
+    {
+      id: 'arrival',
+      kind: 'arrival',
+      slot: ride.arrival,
+      width: Math.max(ride.provisional === null ? TIME_WIDTH : TIME_WIDTH_WITH_SP, wide),
+    },
+    ...reliefRequest(ride, relief, measure),
+  ]
+}

@@ -1,0 +1,56 @@
+import { aRelief } from '@bulletin/domain/ride/testing/a-ride'
+import { describe, expect, it } from 'vitest'
+import { LINE_7 } from '../../ride-diagram/testing/lines.ts'
+import { aRideOn } from '../../ride-diagram/testing/rides.ts'
+import { minuteText, secondText, shownTimes } from './shown-times.ts'
+
+const planned = aRideOn(LINE_7, 'LACO', 'VILA')
+
+const passagesOf = (times: ReturnType<typeof shownTimes>) =>
+  times.passages.map(({ station, at }) => `${station.quadrigram} ${at}`)
+
+describe('the times of a ride', () => {
+  it('are those of the plan until the departure is confirmed [2.4.11]', () => {
+    const times = shownTimes(planned, LINE_7, null)
+    expect(times).toMatchObject({
+      departure: '2026-03-10T22:55:00Z',
+      isDepartureSure: false,
+      arrival: planned.theoreticalArrivalTime,
+    })
+  })
+
+  it('follow the confirmed departure, at each intermediate terminus on the way [2.4.19]', () => {
+    const ride = { ...planned, departureTime: '2026-03-10T23:00:00Z', planned: null }
+    const times = shownTimes(ride, LINE_7, null)
+    expect(times.isDepartureSure).toBe(true)
+    expect(passagesOf(times)).toEqual(['PVIL 2026-03-10T23:02:00Z', 'PITA 2026-03-10T23:16:00Z'])
+    expect(times.arrival).toBe('2026-03-10T23:22:00Z')
+  })
+
+  it('show what is proposed for a ride beside the plan', () => {
+    const added = { ...planned, planned: null, theoreticalDepartureTime: null, theoreticalArrivalTime: null }
+    expect(shownTimes(added, LINE_7, '2026-03-10T08:05:00Z')).toMatchObject({
+      departure: '2026-03-10T08:05:00Z',
+      isDepartureSure: false,
+      arrival: '2026-03-10T08:27:00Z',
+    })
+    expect(shownTimes(added, LINE_7, null)).toEqual({
+      departure: null,
+      isDepartureSure: false,
+      passages: [],
+      arrival: null,
+    })
+  })
+
+  it('ask for no departure of a ride that somebody else drove from end to end', () => {
+    const { departureStation: startStation, arrivalStation: endStation } = planned
+    const relieved = { ...planned, driverSubstitution: aRelief({ startStation, endStation }) }
+    expect(shownTimes(relieved, LINE_7, null).isDepartureSure).toBe(true)
+  })
+
+  it('are read on the clock of the network', () => {
+    expect(secondText('2026-03-10T22:55:05Z', 'Europe/Paris')).toBe('23:55:05')
+    expect(secondText('2026-03-10T22:55:00Z', 'Europe/Paris')).toBe('23:55:00')
+    expect(minuteText('2026-03-10T22:55:59Z', 'Europe/Paris')).toBe('23:55')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Station } from '@bulletin/domain/network/station'
+import { departureOf } from '@bulletin/domain/ride/lacks'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { expectedArrival, timeAtStation } from '@bulletin/domain/ride/run-time'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import type { InstantText } from '@bulletin/domain/time/day'
+
+type Ways = Pick<Line, 'stations' | 'paths'>
+
+export type Passage = { station: Station; at: InstantText }
+
+export type ShownTimes = {
+  departure: InstantText | null
+  /** Confirmed, or nobody asks for it: a ride that others drove takes the planned time. */
+  isDepartureSure: boolean
+  /** At the intermediate termini on the way. */
+  passages: readonly Passage[]
+  arrival: InstantText | null
+}
+
+/** The times under the track. What is not confirmed yet is shown as if the train left as proposed. */
+export const shownTimes = (ride: DraftRide, line: Ways, proposed: InstantText | null): ShownTimes => {
+  const sure = departureOf(ride)
+  const departure = sure ?? ride.theoreticalDepartureTime ?? proposed
+  const asIfLeft = { ...ride, departureTime: departure }
+  const passages = line.stations.flatMap((station) => {
+    if (!station.intermediateTerminus || station.position === null) return []
+    const at = timeAtStation(asIfLeft, station.quadrigram, line)
+    return at === null ? [] : [{ station, at }]
+  })
+  return {
+    departure,
+    isDepartureSure: sure !== null,
+    passages,
+    arrival: ride.arrivalTime ?? expectedArrival(asIfLeft, line) ?? ride.theoreticalArrivalTime,
+  }
+}
+
+const HOURS_AND_MINUTES = 'hh:mm'.length
+
+/** On the clock of the network, whatever the tablet's zone. */
+export const minuteText = (at: InstantText, timeZone: string): string =>
+  clockTimeAt(at, timeZone).slice(0, HOURS_AND_MINUTES)
+
+export const secondText = (at: InstantText, timeZone: string): string => clockTimeAt(at, timeZone)

@@ -1,0 +1,103 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { faultsAt } from '../../draft/faults-at.ts'
+import { CARD_MIN_WIDTH } from '../ride-card/card-width.ts'
+import type { OnRideAction } from '../ride-card/ride-action.ts'
+import { RideCard } from '../ride-card/ride-card.tsx'
+import { rideItemId } from '../ride-card/ride-control-id.ts'
+import { currentRideKey } from './current-ride.ts'
+import { NoRides } from './no-rides.tsx'
+import { scrollToRide } from './scroll-to-ride.ts'
+import { useWidth } from './use-width.ts'
+
+/** Around a card inside its item, so that what stands out of the card is not cut off. */
+const ITEM_SIDE = 4
+const ITEM_HEIGHT = 160
+const WIDTH_BEFORE_MEASURED = 1048
+
+const Margins = styled('div')`
+  padding: 7px 12px;
+
+  ${NARROW_LAYOUT} {
+    padding: 5px 8px;
+  }
+`
+
+const List = styled('ol')`
+  min-width: ${CARD_MIN_WIDTH + 2 * ITEM_SIDE}px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  /* What is out of sight costs nothing to draw, and keeps its place, its focus and its words. */
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-height: ${ITEM_HEIGHT}px;
+    overflow-clip-margin: 24px;
+    height: ${ITEM_HEIGHT}px;
+    padding: 5px ${ITEM_SIDE}px;
+  }
+`
+
+type RideListProps = {
+  readonly rides: readonly DraftRide[]
+  readonly line: Line
+  /** Marks the ride in progress; null where no clock matters. */
+  readonly now: InstantText | null
+  /** What is marked, told from the draft: `['rides', 2, 'departureTime']`. */
+  readonly faults: readonly Fault[]
+  readonly mode: 'edit' | 'read'
+  readonly timeZone: string
+  /** The same function from draft to draft. */
+  readonly onAction: OnRideAction
+  /** For a ride that has no departure of its own yet. */
+  readonly proposedDepartureOf?: (ride: DraftRide) => InstantText | null
+  readonly canObserve?: boolean
+}
+
+/** Rides in their order, each of them 160 pixels high. It does not scroll itself: what it stands in does. */
+export const RideList = ({
+  rides,
+  now,
+  faults,
+  proposedDepartureOf,
+  canObserve = false,
+  ...shared
+}: RideListProps) => {
+  const { t } = useTranslation()
+  const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
+  const currentKey = now === null ? null : currentRideKey(rides, now)
+
+  const keyOnOpening = useRef(currentKey)
+  useEffect(() => {
+    if (keyOnOpening.current) scrollToRide(keyOnOpening.current, 'instant')
+  }, [])
+
+  if (rides.length === 0) return <NoRides mode={shared.mode} />
+  return (
+    <Margins>
+      <List ref={watchWidth} aria-label={t('driving.mode.rides')}>
+        {rides.map((ride, index) => (
+          <li key={ride.key} id={rideItemId(ride.key)}>
+            <RideCard
+              {...shared}
+              ride={ride}
+              number={index + 1}
+              width={width - 2 * ITEM_SIDE}
+              isCurrent={ride.key === currentKey}
+              faults={faultsAt(faults, 'rides', index)}
+              proposedDeparture={proposedDepartureOf?.(ride) ?? null}
+              canObserve={canObserve}
+            />
+          </li>
+        ))}
+      </List>
+    </Margins>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { setParking, setUnparking } from '@bulletin/domain/ride/parking'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { FieldNotice } from '../position-field/field-notice.tsx'
+import { closeOnEscape, DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
+import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
+
+const End = styled('section')`
+  padding: 12px 0;
+
+  & + & {
+    border-top: 1px solid var(--hair);
+  }
+
+  & h3 {
+    margin: 0 0 4px;
+    font-size: 16px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+  }
+`
+
+type ParkingDialogProps = { rideKey: Key; onClose: () => void }
+
+type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMaterial: boolean }
+
+const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
+  const { t } = useTranslation()
+  const { draft, edit, facts, newKey } = useDraftEditing()
+  const titleId = useId()
+  const departureId = useId()
+  const arrivalId = useId()
+  const [unparking, setUnparkingEntry] = useState({
+    unpark: ride.unpark,
+    position: ride.unparkPosition ?? '',
+    material: ride.unparkMaterial,
+  })
+  const [parking, setParkingEntry] = useState({ park: ride.park, position: ride.parkPosition ?? '' })
+  const [refused, setRefused] = useState<readonly Fault[]>([])
+  const number = draft.rides.findIndex((candidate) => candidate.key === rideKey) + 1
+  const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
+
+  const confirm = () => {
+    const found = edit((current) => {
+      const unparked = setUnparking(current, rideKey, unparking, { line, fleet: facts.fleet, newKey })
+      return unparked.ok ? setParking(unparked.value, rideKey, parking) : unparked
+    })
+    if (found.length === 0) onClose()
+    else setRefused(found)
+  }
+
+  const [first] = refused
+  return (
+    <Dialog
+      open
+      onClose={closeOnEscape(onClose)}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 620, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogHead>
+        <div>
+          <h2 id={titleId}>{t('rideMenu.parking')}</h2>
+          <p>{t('ride.title', { number })}</p>
+        </div>
+      </DialogHead>
+      <DialogBody>
+        <End aria-labelledby={departureId}>
+          <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
+          <UnparkingRow
+            {...unparking}
+            station={ride.departureStation.quadrigram}
+            asksMaterial={asksMaterial}
+            onChange={setUnparkingEntry}
+          />
+        </End>
+        <End aria-labelledby={arrivalId}>
+          <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
+          <ParkingRow {...parking} station={ride.arrivalStation.quadrigram} onChange={setParkingEntry} />
+        </End>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
+        <PrimaryAction icon="check" onClick={confirm}>
+          {t('common.actions.confirm')}
+        </PrimaryAction>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** The garages at both ends of a ride, without going through its stations. */
+export const ParkingDialog = ({ rideKey, onClose }: ParkingDialogProps) => {
+  const { draft, line } = useDraftEditing()
+  const ride = findRide(draft, rideKey)
+  // A train found before the network was out of reach is still the one that was found.
+  const asksMaterial = line?.unparkMaterialPossible ?? (ride !== null && ride.unparkMaterial !== null)
+  return (
+    ride && <OpenParkingDialog rideKey={rideKey} onClose={onClose} ride={ride} asksMaterial={asksMaterial} />
+  )
+}

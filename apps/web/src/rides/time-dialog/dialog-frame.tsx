@@ -1,0 +1,118 @@
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+
+const Form = styled('form')`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Head = styled('header')`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 20px 24px 12px;
+
+  & h2 {
+    margin: 0;
+    font-size: var(--fs-title);
+    line-height: var(--lh-title);
+    font-weight: var(--w-title);
+    letter-spacing: -0.01em;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--text-2);
+    font-size: 15px;
+    line-height: 22px;
+  }
+`
+
+const Body = styled('div')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  padding: 4px 24px 16px;
+  overflow-y: auto;
+`
+
+const Foot = styled('footer')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 16px 16px 24px;
+  border-top: 1px solid var(--hair);
+
+  & > :last-child {
+    margin-left: auto;
+  }
+`
+
+type DialogFrameProps = {
+  title: string
+  subtitle: string
+  width: number
+  height?: number | undefined
+  /** Beside the title. */
+  headAction?: ReactNode
+  children: ReactNode
+  /** The way back first, the way on last. */
+  footer: ReactNode
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** A dialog that is filled in: Enter confirms, Escape goes back, a tap beside it does nothing. */
+export const DialogFrame = ({
+  title,
+  subtitle,
+  width,
+  height,
+  headAction,
+  children,
+  footer,
+  onSubmit,
+  onCancel,
+}: DialogFrameProps) => {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onCancel()
+      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-subtitle`}
+      slotProps={{
+        paper: {
+          sx: { width, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 32px)', margin: '16px' },
+        },
+      }}
+    >
+      <Form
+        noValidate
+        style={height === undefined ? undefined : { height }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React hands an event on to whoever rendered the dialog, even to a form around it.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        <Head>
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <p id={`${id}-subtitle`}>{subtitle}</p>
+          </div>
+          {headAction}
+        </Head>
+        <Body>{children}</Body>
+        <Foot>{footer}</Foot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { arrivalTyped, departureTyped } from '@bulletin/domain/bulletin/typed-times'
+import type { Edited } from '@bulletin/domain/bulletin/editing'
+import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import { findStation } from '@bulletin/domain/network/ends'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Quadrigram } from '@bulletin/domain/network/station'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { expectedArrival, isArrivalEntered, timeAtStation } from '@bulletin/domain/ride/run-time'
+import {
+  confirmArrival,
+  confirmDeparture,
+  confirmTimeAtStation,
+  plannedTimeNear,
+  proposedDeparture,
+  withdrawArrival,
+  withdrawDeparture,
+} from '@bulletin/domain/ride/times'
+import type { ClockTime } from '@bulletin/domain/time/clock-time'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { placeNow } from '@bulletin/domain/time/typed-time'
+
+/** Which of a ride's times is meant. */
+export type RideTime = 'departureTime' | 'arrivalTime' | { readonly timeAt: Quadrigram }
+
+/** What the dialog of one of a ride's times needs to know, and what it does. */
+export type RideTimeAsked = {
+  readonly station: Pick<RecordedStation, 'name'>
+  readonly planned: InstantText | null
+  readonly initial: InstantText
+  readonly place: (time: ClockTime) => InstantText
+  readonly confirm: (draft: Draft, at: InstantText) => Edited
+  /** Null when there is nothing to take back. */
+  readonly withdraw: ((draft: Draft) => Edited) | null
+}
+
+type Around = {
+  draft: Draft
+  ride: DraftRide
+  line: Pick<Line, 'stations' | 'paths'>
+  timeZone: string
+  now: InstantText
+}
+
+/** « Maintenant » in the bulletin of the day it is, or of another. */
+export const nowFor = ({ draft, ride, timeZone, now }: Omit<Around, 'line'>): InstantText =>
+  placeNow(now, { day: draft.date, timeZone, near: plannedTimeNear(draft, ride) })
+
+const departureAsked = ({ draft, ride, line, timeZone, now }: Around): RideTimeAsked => ({
+  station: ride.departureStation,
+  planned: ride.theoreticalDepartureTime,
+  initial: proposedDeparture(draft, ride, { now, timeZone }),
+  place: (time) => departureTyped(draft, ride, { time, timeZone }),
+  confirm: (current, at) => confirmDeparture(current, ride.key, at, line),
+  withdraw: ride.departureTime === null ? null : (current) => withdrawDeparture(current, ride.key, line),
+})
+
+/** The planned arrival says nothing of a ride that ends elsewhere. */
+const plannedArrivalOf = (ride: DraftRide): InstantText | null =>
+  ride.planned && isSameStation(ride.planned.arrivalStation, ride.arrivalStation)
+    ? ride.theoreticalArrivalTime
+    : null
+
+const arrivalAsked = (around: Around): RideTimeAsked => {
+  const { draft, ride, line, timeZone } = around
+  const planned = plannedArrivalOf(ride)
+  return {
+    station: ride.arrivalStation,
+    planned,
+    initial: ride.arrivalTime ?? expectedArrival(ride, line) ?? planned ?? nowFor(around),
+    place: (time) => arrivalTyped(draft, ride, { time, timeZone }, line),
+    confirm: (current, at) => confirmArrival(current, ride.key, at),
+    withdraw: isArrivalEntered(ride, line) ? (current) => withdrawArrival(current, ride.key, line) : null,
+  }
+}
+
+const stationAsked = (around: Around, quadrigram: Quadrigram): RideTimeAsked => {
+  const { draft, ride, line, timeZone } = around
+  const asPlanned = { ...ride, departureTime: ride.theoreticalDepartureTime, arrivalTime: null }
+  const planned = timeAtStation(asPlanned, quadrigram, line)
+  return {
+    station: findStation(line, quadrigram) ?? { name: quadrigram },
+    planned,
+    initial: timeAtStation(ride, quadrigram, line) ?? planned ?? nowFor(around),
+    place: (time) => arrivalTyped(draft, ride, { time, timeZone }, line),
+    confirm: (current, at) => confirmTimeAtStation(current, ride.key, { station: quadrigram, at }, line),
+    withdraw: null,
+  }
+}
+
+export const rideTimeAsked = (what: RideTime, around: Around): RideTimeAsked => {
+  if (what === 'departureTime') return departureAsked(around)
+  return what === 'arrivalTime' ? arrivalAsked(around) : stationAsked(around, what.timeAt)
+}

@@ -1,0 +1,145 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { roundToWheel } from '@bulletin/domain/time/wheel'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { TimeField } from '../../ui/time-wheel/time-field.tsx'
+import { TimeWheel, type TimeWheelHandle } from '../../ui/time-wheel/time-wheel.tsx'
+import { textOfTime, timeOfText, type WheelTime } from '../../ui/time-wheel/wheel-time.ts'
+import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { FaultList } from './fault-list.tsx'
+import { NowButton } from './now-button.tsx'
+import { TimeFacts } from './time-facts.tsx'
+import { TimeHints } from './time-hints.tsx'
+
+export type TimeDialogProps = {
+  title: string
+  subtitle: string
+  planned: InstantText | null
+  initial: InstantText
+  timeZone: string
+  /** Which instant is meant by that reading of the clock. */
+  place: (clockTime: ClockTime) => InstantText
+  /** What « Maintenant » means; without it, what the clock reads now, placed as if it had been typed. */
+  now?: (() => InstantText) | undefined
+  /** Does it and closes the dialog, or says why it cannot be done. */
+  onConfirm: (at: InstantText) => readonly Fault[]
+  onCancel: () => void
+  /** Takes the time back and closes the dialog; without it there is no time to take back. */
+  withdraw?: (() => readonly Fault[]) | undefined
+}
+
+const DIALOG_WIDTH = 600
+const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
+
+export const TimeDialog = (props: TimeDialogProps) => {
+  const { title, subtitle, planned, initial, timeZone, place, onConfirm, onCancel, withdraw } = props
+  const { t } = useTranslation()
+  const { clock } = useServices()
+  const wheel = useRef<TimeWheelHandle>(null)
+  const [chosen, setChosen] = useState<ChosenTime>(() => chosenAt(initial, timeZone))
+  const [isTyping, setIsTyping] = useState(false)
+  /** What stands in the field is no time yet. */
+  const [isUnfinished, setIsUnfinished] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const value = timeOfText(chosen.reads) ?? MIDNIGHT
+
+  const clockNow = useCallback((): InstantText => instantText(clock.now()), [clock])
+  const now = props.now ?? clockNow
+
+  const choose = (next: ChosenTime): void => {
+    setChosen(next)
+    setFaults([])
+  }
+  const chooseTyped = (time: WheelTime): void => choose(chosenTyped(textOfTime(time), place, timeZone))
+
+  const chooseNow = (): void => {
+    setIsUnfinished(false)
+    setIsTyping(false)
+    if (props.now) return choose(chosenAt(props.now(), timeZone))
+    choose(chosenTyped(clockTimeAt(roundToWheel(clockNow()), timeZone), place, timeZone))
+  }
+
+  /** A wheel that still turns is read as it stands, or another time would be confirmed than the one seen. */
+  const read = (): ChosenTime => {
+    const seen = wheel.current ? textOfTime(wheel.current.read()) : chosen.reads
+    return seen === chosen.reads ? chosen : chosenTyped(seen, place, timeZone)
+  }
+
+  const confirm = (): void => {
+    setIsTried(true)
+    if (isTyping && isUnfinished) return
+    const confirmed = read()
+    setChosen(confirmed)
+    setFaults(onConfirm(confirmed.at))
+  }
+
+  const switchEntry = (): void => {
+    setChosen(read())
+    setIsTyping(!isTyping)
+    setIsUnfinished(false)
+    setIsTried(false)
+  }
+
+  const switchName = t(isTyping ? 'timeSelector.useWheel' : 'timeSelector.useKeyboard')
+  return (
+    <DialogFrame
+      title={title}
+      subtitle={subtitle}
+      width={DIALOG_WIDTH}
+      onSubmit={confirm}
+      onCancel={onCancel}
+      headAction={
+        <IconButton
+          aria-label={switchName}
+          title={switchName}
+          onClick={switchEntry}
+          sx={{ p: '12px', color: 'var(--ink)' }}
+        >
+          <Icon name={isTyping ? 'clock' : 'keyboard'} />
+        </IconButton>
+      }
+      footer={
+        <>
+          <Button variant="text" onClick={onCancel}>
+            {t('common.actions.cancel')}
+          </Button>
+          {withdraw && (
+            <Button variant="text" onClick={() => setFaults(withdraw())}>
+              {t('timeSelector.withdraw')}
+            </Button>
+          )}
+          <PrimaryAction type="submit" icon="check">
+            {t('timeSelector.confirm')}
+          </PrimaryAction>
+        </>
+      }
+    >
+      {isTyping ? (
+        <TimeField
+          initial={value}
+          isErrorShown={isTried}
+          onChange={(time) => {
+            setIsUnfinished(time === null)
+            if (time) chooseTyped(time)
+          }}
+        />
+      ) : (
+        <TimeWheel ref={wheel} value={value} onChange={chooseTyped} takesFocus />
+      )}
+      <TimeFacts planned={planned} at={isUnfinished ? null : chosen.at} timeZone={timeZone}>
+        <NowButton now={now} timeZone={timeZone} onNow={chooseNow} />
+      </TimeFacts>
+      <TimeHints chosen={isUnfinished ? null : chosen} place={place} timeZone={timeZone} />
+      <FaultList faults={faults} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { contentHashOf } from '@bulletin/domain/bulletin/canonical'
+import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { aNightWellDone } from '@bulletin/domain/testing/scenario'
+import { movableClock } from '@bulletin/domain/time/clock'
+import { IDBFactory } from 'fake-indexeddb'
+import { Temporal } from 'temporal-polyfill'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Submit, Submitted } from '../api/submit-bulletin.ts'
+import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createSender, type Sender } from './sender.ts'
+import { sha256 } from './sha256.ts'
+import { createOpener, openTabletDatabase, type TabletDatabase } from './tablet-database.ts'
+import { createTodayKeeper } from './today-keeper.ts'
+import { createTodayStore, type TodayStore } from './today-store.ts'
+
+const START = Temporal.Instant.from('2026-11-15T12:00:00Z')
+const ANSWERED_AT = Temporal.Instant.from('2026-11-15T12:00:03Z')
+
+const validated: Draft = aNightWellDone().draft
+const { driverMatricularAccount: matricule } = validated
+
+const hashOfIt = async (): Promise<string> => {
+  const submitted = submittedFrom(validated)
+  if (!submitted.ok) throw new Error('The night is not well done')
+  return contentHashOf(submitted.value, sha256)
+}
+
+type Bench = {
+  sender: Sender
+  store: TodayStore
+  database: TabletDatabase
+  submit: ReturnType<typeof vi.fn<Submit>>
+  moveTo: (instant: string) => void
+}
+
+const setUp = async (answers: readonly Submitted[]): Promise<Bench> => {
+  const clock = movableClock(START)
+  const open = createOpener(openTabletDatabase)
+  const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), () => {})
+  const submit = vi.fn<Submit>()
+  for (const answer of answers) submit.mockResolvedValueOnce(answer)
+  submit.mockResolvedValue(null)
+  await store.follow()
+  store.begin(validated)
+  await store.settled()
+  const sender = createSender({
+    keeper: createOutgoingKeeper({ open, clock }),
+    submit,
+    sha256,
+    clock,
+    runAlone: (work) => work(),
+    announce: () => void store.follow(),
+  })
+  return {
+    sender,
+    store,
+    database: await open(),
+    submit,
+    moveTo: (instant) => clock.moveTo(Temporal.Instant.from(instant)),
+  }
+}
+
+const noticeOf = async ({ store }: Bench) => {
+  await store.follow()
+  const today = store.opened.get()?.today
+  return today?.kind === 'sent' ? today.notice : null
+}
+
+const received = async (): Promise<Submitted> => ({
+  status: 201,
+  etag: `"${await hashOfIt()}"`,
+  answeredAt: ANSWERED_AT,
+})
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+describe('a validated bulletin', () => {
+  it('is received: the receipt is kept, the content leaves the tablet, the draft is gone [2.4.9] [4.6]', async () => {
+    const bench = await setUp([await received()])
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({
+      id: validated.id,
+      outcome: 'SENT',
+      receivedAt: '2026-11-15T12:00:03Z',
+    })
+    expect(await bench.database.getAll('outgoing')).toEqual([])
+    expect(await bench.database.getAll('receipts')).toEqual([
+      {
+        id: validated.id,
+        matricule,
+        date: validated.date,
+        contentHash: await hashOfIt(),
+        receivedAt: '2026-11-15T12:00:03Z',
+      },
+    ])
+  })
+
+  it('waits on the tablet without a network, and goes out later [4.6] [1.8]', async () => {
+    const bench = await setUp([null, await received()])
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: false })
+    expect(await bench.database.count('outgoing')).toBe(1)
+    await bench.sender.sendDue(matricule)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT' })
+    expect(bench.submit.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2])
+  })
+
+  it('says so when nobody is signed in any more [4.6]', async () => {
+    const bench = await setUp([{ status: 401, etag: null, answeredAt: null }])
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: true })
+  })
+
+  it('leaves a server in trouble alone for 15 minutes [4.6]', async () => {
+    const bench = await setUp([{ status: 503, etag: null, answeredAt: null }, await received()])
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'SERVER_ERROR' })
+    await bench.sender.sendDue(matricule)
+    expect(bench.submit).toHaveBeenCalledTimes(1)
+    bench.moveTo('2026-11-15T12:15:00Z')
+    await bench.sender.sendDue(matricule)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT' })
+  })
+
+  it('that was refused stays on the tablet and is not sent again by itself [4.6]', async () => {
+    const bench = await setUp([{ status: 409, etag: null, answeredAt: null }])
+    await bench.sender.dispatch(validated)
+    bench.moveTo('2026-11-16T12:00:00Z')
+    await bench.sender.sendDue(matricule)
+    expect(bench.submit).toHaveBeenCalledTimes(1)
+    expect(await bench.database.getAll('outgoing')).toMatchObject([
+      { id: validated.id, nextTry: 'BY_HAND', attempts: 1, lastStatus: 409 },
+    ])
+  })
+
+  it('is sent only as its own driver', async () => {
+    const bench = await setUp([null])
+    await bench.sender.dispatch(validated)
+    await bench.sender.sendDue('100002')
+    expect(bench.submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('of an earlier day does not disturb the one in progress', async () => {
+    const bench = await setUp([null, await received()])
+    await bench.sender.dispatch(validated)
+    await bench.store.follow()
+    bench.store.clear()
+    const next = { ...validated, id: '01890000-0000-7000-8000-000000000009', step: 'Driving' } as const
+    bench.store.begin(next)
+    await bench.store.settled()
+    await bench.sender.sendDue(matricule)
+    await bench.store.follow()
+    expect(bench.store.opened.get()?.today).toEqual({ kind: 'draft', draft: next })
+    expect(await bench.database.count('receipts')).toBe(1)
+  })
+})

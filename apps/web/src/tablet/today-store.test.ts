@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto'
+import { typePap } from '@bulletin/domain/bulletin/choose-service'
+import { edited, refused } from '@bulletin/domain/bulletin/editing'
+import { fault } from '@bulletin/domain/problem/fault'
+import { aDriversDay } from '@bulletin/domain/testing/scenario'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOpener, openTabletDatabase, type TabletDatabase } from './tablet-database.ts'
+import { createTodayKeeper } from './today-keeper.ts'
+import { createTodayStore, type TodayStore } from './today-store.ts'
+
+const MATRICULE = '100001'
+const clock = fixedClock('2026-11-15T12:00:00Z')
+const begun = aDriversDay().draft
+
+let open: () => Promise<TabletDatabase>
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  open = createOpener(openTabletDatabase)
+})
+
+const openTab = async (matricule = MATRICULE, announce = () => {}): Promise<TodayStore> => {
+  const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), announce)
+  await store.follow()
+  return store
+}
+
+const shownOf = (store: TodayStore) => store.opened.get()?.today
+
+describe('the day of a driver on the tablet', () => {
+  it('is empty until a bulletin is begun [3.32]', async () => {
+    const store = await openTab()
+    expect(store.opened.get()).toEqual({ today: null })
+    expect(store.saving.get()).toEqual({ kind: 'nothing' })
+  })
+
+  it('shows a change at once, keeps it, and then says since when [3.32]', async () => {
+    const store = await openTab()
+    store.begin(begun)
+    expect(shownOf(store)).toEqual({ kind: 'draft', draft: begun })
+    expect(store.saving.get()).toEqual({ kind: 'saving' })
+    await store.settled()
+    expect(store.saving.get()).toEqual({ kind: 'saved', at: '2026-11-15T12:00:00Z' })
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: begun })
+  })
+
+  it('keeps every one of many quick changes', async () => {
+    const store = await openTab()
+    store.begin(begun)
+    for (const pap of ['A', 'AB', 'ABC', 'ABCD']) store.edit((draft) => typePap(draft, pap))
+    await store.settled()
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'ABCD' } })
+  })
+
+  it('tells why an operation was refused, and changes nothing', async () => {
+    const store = await openTab()
+    store.begin(begun)
+    expect(store.edit(() => refused(fault('PAP', ['pap'])))).toEqual([fault('PAP', ['pap'])])
+    expect(shownOf(store)).toEqual({ kind: 'draft', draft: begun })
+  })
+
+  it('edits nothing where there is no bulletin', async () => {
+    const store = await openTab()
+    expect(store.edit(edited)).toEqual([fault('NOT_EDITABLE', ['step'])])
+  })
+
+  it('is removed for good', async () => {
+    const store = await openTab()
+    store.begin(begun)
+    store.clear()
+    await store.settled()
+    expect(shownOf(await openTab())).toBeNull()
+    expect(store.saving.get()).toEqual({ kind: 'nothing' })
+  })
+
+  it('belongs to its driver: the next one on the same tablet sees nothing of it', async () => {
+    const store = await openTab()
+    store.begin(begun)
+    await store.settled()
+    expect(shownOf(await openTab('100002'))).toBeNull()
+  })
+})
+
+describe('two tabs', () => {
+  it('each keep what the other wrote: a change is done again on what it finds', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.begin(begun)
+    await one.settled()
+    await other.follow()
+    one.edit((draft) => typePap(draft, 'P1'))
+    other.edit((draft) => edited({ ...draft, driverComment: 'Deux onglets' }))
+    await Promise.all([one.settled(), other.settled()])
+    const kept = { draft: { pap: 'P1', driverComment: 'Deux onglets' } }
+    expect(shownOf(await openTab())).toMatchObject(kept)
+    await Promise.all([one.follow(), other.follow()])
+    expect(shownOf(one)).toMatchObject(kept)
+    expect(shownOf(other)).toMatchObject(kept)
+  })
+
+  it('do not begin two bulletins: the second finds the first', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.begin(begun)
+    await one.settled()
+    other.begin({ ...begun, id: '01890000-0000-7000-8000-000000000009', pap: 'AUTRE' })
+    await other.settled()
+    expect(shownOf(other)).toEqual({ kind: 'draft', draft: begun })
+  })
+
+  it('remove only the bulletin they saw', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.begin(begun)
+    await one.settled()
+    await other.follow()
+    one.clear()
+    const second = { ...begun, id: '01890000-0000-7000-8000-000000000009' }
+    one.begin(second)
+    await one.settled()
+    other.clear()
+    await other.settled()
+    expect(shownOf(other)).toEqual({ kind: 'draft', draft: second })
+  })
+
+  it('are told of every write', async () => {
+    const announce = vi.fn<() => void>()
+    const store = await openTab(MATRICULE, announce)
+    store.begin(begun)
+    await store.settled()
+    expect(announce).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a tablet that cannot write', () => {
+  it('says so, keeps the screen, and writes everything once it can again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    let isFull = false
+    const store = createTodayStore(
+      {
+        read: keeper.read,
+        write: (...args) => (isFull ? Promise.reject(new Error('QuotaExceeded')) : keeper.write(...args)),
+      },
+      () => {},
+    )
+    await store.follow()
+    store.begin(begun)
+    await store.settled()
+    isFull = true
+    store.edit((draft) => typePap(draft, 'P1'))
+    await store.settled()
+    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    store.edit((draft) => typePap(draft, 'P12'))
+    await store.settled()
+    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    expect(shownOf(store)).toMatchObject({ draft: { pap: 'P12' } })
+    isFull = false
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+    await store.settled()
+    expect(consoleError).toHaveBeenCalledTimes(2)
+    consoleError.mockRestore()
+    expect(store.saving.get()).toMatchObject({ kind: 'saved' })
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'P12' } })
+  })
+
+  it('sets aside what it cannot read, and never throws it away', async () => {
+    const database = await open()
+    const unreadable = {
+      matricule: MATRICULE,
+      revision: 7,
+      savedAt: '2026-11-15T12:00:00Z',
+      today: { kind: 'draft', draft: { draftVersion: 99 } },
+    }
+    await database.put('today', unreadable)
+    const store = await openTab()
+    expect(shownOf(store)).toBeNull()
+    expect(await database.getAll('setAside')).toEqual([unreadable])
+    store.begin(begun)
+    await store.settled()
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: begun })
+  })
+})

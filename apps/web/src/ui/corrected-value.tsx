@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from './visually-hidden.ts'
+
+const Pair = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+
+  & > s {
+    color: var(--text-2);
+    font-weight: var(--w-text);
+  }
+
+  & > b {
+    padding: 2px 6px;
+    border-radius: var(--r-1);
+    background: var(--correction-soft);
+    color: var(--correction);
+    font-weight: var(--w-strong);
+  }
+`
+
+type CorrectedValueProps = {
+  declared: ReactNode
+  /** What was declared, for those who cannot see that it is struck out. */
+  declaredInWords: string
+  corrected: ReactNode
+}
+
+/** What was declared and what was retained in its place: never one without the other. */
+export const CorrectedValue = ({ declared, declaredInWords, corrected }: CorrectedValueProps) => {
+  const { t } = useTranslation()
+  return (
+    <Pair>
+      <s aria-hidden="true">{declared}</s>
+      <b>{corrected}</b>
+      <VisuallyHidden>{t('common.correctedFrom', { value: declaredInWords })}</VisuallyHidden>
+    </Pair>
+  )
+}

@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles'
+import {
+  DataGrid,
+  type GridCellParams,
+  type GridColDef,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
+import { frFR } from '@mui/x-data-grid/locales'
+import { useMemo } from 'react'
+
+const ROW_PIXELS = 52
+const HEAD_PIXELS = 48
+
+const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
+
+const LOADING = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
+
+/** The grid of MUI X in paper and ink: hairlines, no frame of its own, no hover. */
+const Sheet = styled(DataGrid)`
+  --DataGrid-t-color-border-base: var(--hair);
+  --DataGrid-rowBorderColor: var(--hair);
+  --DataGrid-t-header-background-base: var(--surface-2);
+  --DataGrid-t-color-background-base: var(--surface);
+  border: 0;
+  border-radius: 0;
+  color: var(--ink);
+  font-size: 15px;
+
+  & .MuiDataGrid-columnHeaderTitle {
+    font-size: 13px;
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+
+  & .MuiDataGrid-columnHeader,
+  & .MuiDataGrid-filler--header,
+  & .MuiDataGrid-scrollbarFiller--header {
+    background: var(--surface-2);
+  }
+
+  & .MuiDataGrid-columnSeparator {
+    display: none;
+  }
+
+  & .MuiDataGrid-row:hover {
+    background: var(--surface);
+  }
+
+  & .MuiDataGrid-cell,
+  & .MuiDataGrid-columnHeader {
+    padding: 0 10px;
+  }
+
+  & [aria-colindex='1'] {
+    padding-left: 16px;
+  }
+
+  & .MuiDataGrid-cell:focus,
+  & .MuiDataGrid-cell:focus-within,
+  & .MuiDataGrid-columnHeader:focus,
+  & .MuiDataGrid-columnHeader:focus-within {
+    outline: none;
+  }
+
+  & .MuiDataGrid-cell:focus-visible,
+  & .MuiDataGrid-columnHeader:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
+
+  & .MuiDataGrid-columnHeader .MuiIconButton-root {
+    background: none;
+    color: var(--text-2);
+  }
+
+  & .MuiDataGrid-overlay {
+    background: var(--surface);
+    color: var(--text-2);
+    font-size: 16px;
+    text-align: center;
+  }
+
+  & .MuiSkeleton-root {
+    background: var(--surface-3);
+  }
+` as typeof DataGrid
+
+export type GridSort<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' }
+
+type PagedGridProps<Row extends GridValidRowModel, Field extends string> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly GridColDef<Row>[]
+  total: number
+  page: number
+  pageSize: number
+  sort: GridSort<Field>
+  onSort: (sort: GridSort<Field>) => void
+  /** Names rows that are on their way. */
+  isLoading: boolean
+  /** What is said when there is no row. */
+  empty: string
+  /** What Enter does, on any cell of the row. */
+  onOpen: (row: Row) => void
+}
+
+/** A page of a list that the server sorts and cuts; the pager stands outside. Heavy: for screens loaded on demand. */
+export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
+  label,
+  rows,
+  columns,
+  total,
+  page,
+  pageSize,
+  sort,
+  onSort,
+  isLoading,
+  empty,
+  onOpen,
+}: PagedGridProps<Row, Field>) => {
+  const localeText = useMemo(() => ({ ...FRENCH, noRowsLabel: empty }), [empty])
+  const sortModel = useMemo<GridSortModel>(
+    () => [{ field: sort.field, sort: sort.direction === 'ASC' ? 'asc' : 'desc' }],
+    [sort],
+  )
+  const changeSort = ([first]: GridSortModel) => {
+    // Only columns whose field can be sorted by are sortable.
+    if (first) onSort({ field: first.field as Field, direction: first.sort === 'asc' ? 'ASC' : 'DESC' })
+  }
+
+  return (
+    <Sheet
+      aria-label={label}
+      rows={rows}
+      columns={columns}
+      rowCount={total}
+      loading={isLoading}
+      localeText={localeText}
+      slotProps={LOADING}
+      paginationMode="server"
+      paginationModel={{ page, pageSize }}
+      pageSizeOptions={[pageSize]}
+      sortingMode="server"
+      sortModel={sortModel}
+      sortingOrder={['desc', 'asc']}
+      onSortModelChange={changeSort}
+      onCellKeyDown={({ row }: GridCellParams<Row>, event) => {
+        if (event.key === 'Enter') onOpen(row)
+      }}
+      rowHeight={ROW_PIXELS}
+      columnHeaderHeight={HEAD_PIXELS}
+      hideFooter
+      disableColumnMenu
+      disableColumnFilter
+      disableColumnSelector
+      disableColumnResize
+      disableDensitySelector
+      rowSelection={false}
+    />
+  )
+}

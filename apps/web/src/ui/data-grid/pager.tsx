@@ -1,0 +1,91 @@
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectBox } from '../filter-panel/select-box.tsx'
+import { Icon } from '../icon.tsx'
+import { pageRangeOf, type PagePlace } from './page-range.ts'
+
+const Bar = styled('nav')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  min-height: 60px;
+  padding: 0 8px 0 16px;
+  border-top: 1px solid var(--hair);
+  color: var(--text-2);
+  font-size: 14px;
+`
+
+const Turn = styled('button')`
+  display: grid;
+  place-items: center;
+  width: var(--tap);
+  height: var(--tap);
+  border: 0;
+  border-radius: var(--r-2);
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+
+  &:active {
+    background: var(--surface-3);
+  }
+
+  &[aria-disabled='true'] {
+    color: var(--text-off);
+    background: none;
+    cursor: default;
+  }
+`
+
+export type PagerProps = {
+  place: PagePlace
+  pageSizes: readonly number[]
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+}
+
+/** How many rows a page has, which ones these are, and the way to the others. */
+export const Pager = ({ place, pageSizes, onPage, onPageSize }: PagerProps) => {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const { from, to, hasPrevious, hasNext } = pageRangeOf(place)
+  const range = { from, to, count: place.total }
+
+  // A button that goes grey under the finger keeps the focus: `disabled` would drop it.
+  const turn = (isPossible: boolean, page: number) => ({
+    type: 'button' as const,
+    'aria-disabled': !isPossible,
+    onClick: () => isPossible && onPage(page),
+  })
+
+  return (
+    <Bar aria-label={t('grid.pages')}>
+      <span id={labelId}>{t('grid.rowsPerPage')}</span>
+      <SelectBox
+        labelId={labelId}
+        value={String(place.pageSize)}
+        onChange={(size) => onPageSize(Number(size))}
+        width={84}
+      >
+        {pageSizes.map((size) => (
+          <MenuItem key={size} value={String(size)}>
+            {size}
+          </MenuItem>
+        ))}
+      </SelectBox>
+      <span>{place.totalIsLowerBound ? t('grid.pageRangeOver', range) : t('grid.pageRange', range)}</span>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Turn aria-label={t('grid.previousPage')} {...turn(hasPrevious, place.page - 1)}>
+          <Icon name="chevronLeft" size={22} />
+        </Turn>
+        <Turn aria-label={t('grid.nextPage')} {...turn(hasNext, place.page + 1)}>
+          <Icon name="chevronRight" size={22} />
+        </Turn>
+      </div>
+    </Bar>
+  )
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles'
+import type { Day } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { dayAfterKey, WEEKDAYS, weeksOf, type Days } from './day-picker-month.ts'
+import { VisuallyHidden } from './visually-hidden.ts'
+
+const Grid = styled('table')`
+  border-collapse: separate;
+  border-spacing: 2px;
+
+  & th {
+    height: 32px;
+    font-size: 13px;
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+
+  & td {
+    padding: 0;
+  }
+
+  & button {
+    width: var(--tap);
+    height: var(--tap);
+    border: 1.5px solid transparent;
+    border-radius: var(--r-2);
+    background: none;
+    color: var(--ink);
+    font: inherit;
+    font-size: var(--fs-value);
+    font-weight: var(--w-strong);
+    font-variant-numeric: var(--figures);
+    cursor: pointer;
+    transition: background-color var(--t-press);
+  }
+
+  & button:active {
+    background: var(--surface-3);
+  }
+
+  & button[aria-current='date'] {
+    border-color: var(--edge);
+  }
+
+  & button[aria-pressed='true'] {
+    border-color: var(--action);
+    background: var(--action);
+    color: var(--on-action);
+  }
+
+  & button:disabled {
+    color: var(--text-off);
+    font-weight: var(--w-text);
+    cursor: default;
+  }
+`
+
+type DayGridProps = {
+  labelId: string
+  chosen: Day
+  /** The day under the keyboard; its month is the one on show. */
+  reached: Day
+  today: Day
+  days: Days
+  onReach: (day: Day) => void
+  onChoose: (day: Day) => void
+}
+
+const dateOf = (day: Day): { figure: string; rest: string } => ({
+  figure: String(Temporal.PlainDate.from(day).day),
+  rest: Temporal.PlainDate.from(day).toLocaleString('fr-FR', { month: 'long', year: 'numeric' }),
+})
+
+/** One day has the keyboard; the arrows hand it on. */
+export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoose }: DayGridProps) => {
+  const grid = useRef<HTMLTableElement>(null)
+  const followsKey = useRef(true)
+
+  useEffect(() => {
+    if (followsKey.current) grid.current?.querySelector<HTMLElement>(`[data-day='${reached}']`)?.focus()
+    followsKey.current = false
+  }, [reached])
+
+  const walk = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, reached, days)
+    if (next === null) return
+    event.preventDefault()
+    followsKey.current = true
+    onReach(next)
+  }
+
+  return (
+    <Grid ref={grid} role="grid" aria-labelledby={labelId} onKeyDown={walk}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(reached).map((week, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the weeks of a month never move
+          <tr key={index}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- an empty place has no name, and is no control
+                <td key={weekday} />
+              ) : (
+                <td key={day} aria-selected={day === chosen}>
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === reached ? 0 : -1}
+                    disabled={day < days.min || day > days.max}
+                    aria-pressed={day === chosen}
+                    {...(day === today && { 'aria-current': 'date' as const })}
+                    onClick={() => onChoose(day)}
+                  >
+                    {dateOf(day).figure} <VisuallyHidden>{dateOf(day).rest}</VisuallyHidden>
+                  </button>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  )
+}

@@ -1,0 +1,67 @@
+import { addDays, weekdayOf, type Day } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+
+const WEEK_DAYS = 7
+
+export type Days = { min: Day; max: Day }
+
+const clamped = (day: Day, { min, max }: Days): Day => {
+  if (day < min) return min
+  return day > max ? max : day
+}
+
+export const firstOfMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).toString()
+
+/** The weeks of the month in which that day lies, from Monday to Sunday; null where another month begins. */
+export const weeksOf = (day: Day): (Day | null)[][] => {
+  const first = firstOfMonth(day)
+  const { daysInMonth } = Temporal.PlainDate.from(first)
+  const before = weekdayOf(first) - 1
+  const weeks = Math.ceil((before + daysInMonth) / WEEK_DAYS)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: WEEK_DAYS }, (_unused, weekday) => {
+      const date = week * WEEK_DAYS + weekday - before
+      return date >= 0 && date < daysInMonth ? addDays(first, date) : null
+    }),
+  )
+}
+
+const months = (day: Day, count: number): Day =>
+  Temporal.PlainDate.from(day).add({ months: count }).toString()
+
+const MOVES: ReadonlyMap<string, (day: Day) => Day> = new Map(
+  Object.entries<(day: Day) => Day>({
+    ArrowLeft: (day) => addDays(day, -1),
+    ArrowRight: (day) => addDays(day, 1),
+    ArrowUp: (day) => addDays(day, -WEEK_DAYS),
+    ArrowDown: (day) => addDays(day, WEEK_DAYS),
+    Home: (day) => addDays(day, 1 - weekdayOf(day)),
+    End: (day) => addDays(day, WEEK_DAYS - weekdayOf(day)),
+    PageUp: (day) => months(day, -1),
+    PageDown: (day) => months(day, 1),
+  }),
+)
+
+/** Where a key leads from that day, never out of the days that may be chosen; null for any other key. */
+export const dayAfterKey = (key: string, day: Day, days: Days): Day | null => {
+  const move = MOVES.get(key)
+  return move ? clamped(move(day), days) : null
+}
+
+/** The same date of the month before or after, or the nearest day that may be chosen; null where none of it may. */
+export const findDayInMonth = (day: Day, count: -1 | 1, days: Days): Day | null => {
+  const reached = clamped(months(day, count), days)
+  return firstOfMonth(reached) === firstOfMonth(day) ? null : reached
+}
+
+export const monthInWords = (day: Day): string =>
+  Temporal.PlainDate.from(day).toLocaleString('fr-FR', { month: 'long', year: 'numeric' })
+
+/** Monday to Sunday: « lun. », « lundi ». */
+export const WEEKDAYS = Array.from({ length: WEEK_DAYS }, (_, index) => {
+  const date = Temporal.PlainDate.from('2024-01-01').add({ days: index })
+  return {
+    short: date.toLocaleString('fr-FR', { weekday: 'short' }),
+    long: date.toLocaleString('fr-FR', { weekday: 'long' }),
+  }
+})

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import type { Day } from '@bulletin/domain/time/day'
+import { useId, useState } from 'react'
+import { DayGrid } from './day-picker-grid.tsx'
+import { findDayInMonth, monthInWords, type Days } from './day-picker-month.ts'
+import { Icon } from './icon.tsx'
+
+const Head = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-bottom: 8px;
+
+  & h3 {
+    margin: 0;
+    font-size: var(--fs-value);
+    line-height: var(--lh-value);
+    font-weight: var(--w-title);
+  }
+
+  & h3::first-letter {
+    text-transform: uppercase;
+  }
+
+  & .MuiButton-root {
+    min-width: var(--tap);
+    padding: 0;
+  }
+`
+
+export type DayPickerWords = {
+  title: string
+  cancel: string
+  previousMonth: string
+  nextMonth: string
+}
+
+type DayPickerProps = {
+  open: boolean
+  words: DayPickerWords
+  /** The chosen day, where one begins. */
+  value: Day
+  /** What « today » is. */
+  today: Day
+  days: Days
+  onChoose: (day: Day) => void
+  onClose: () => void
+}
+
+type CalendarProps = Omit<DayPickerProps, 'open'> & { titleId: string }
+
+const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: CalendarProps) => {
+  const [reached, setReached] = useState(value)
+  const monthId = useId()
+  const previous = findDayInMonth(reached, -1, days)
+  const next = findDayInMonth(reached, 1, days)
+  return (
+    <>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <Head>
+          <Button
+            variant="outlined"
+            aria-label={words.previousMonth}
+            disabled={previous === null}
+            onClick={() => previous && setReached(previous)}
+          >
+            <Icon name="chevronLeft" />
+          </Button>
+          <h3 id={monthId} aria-live="polite">
+            {monthInWords(reached)}
+          </h3>
+          <Button
+            variant="outlined"
+            aria-label={words.nextMonth}
+            disabled={next === null}
+            onClick={() => next && setReached(next)}
+          >
+            <Icon name="chevronRight" />
+          </Button>
+        </Head>
+        <DayGrid
+          labelId={monthId}
+          chosen={value}
+          reached={reached}
+          today={today}
+          days={days}
+          onReach={setReached}
+          onChoose={onChoose}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** A month to tap on, or to walk through with the arrow keys. Choosing closes it; Escape changes nothing. */
+export const DayPicker = ({ open, ...rest }: DayPickerProps) => {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={rest.onClose} aria-labelledby={titleId}>
+      <Calendar {...rest} titleId={titleId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,232 @@
+import { styled } from '@mui/material/styles'
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+
+  & label {
+    margin-bottom: 6px;
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+`
+
+const Search = styled('input')`
+  flex: none;
+  height: 52px;
+  padding: 0 16px;
+  border: 1.5px solid var(--edge);
+  border-radius: var(--r-2);
+  background: var(--surface);
+  color: var(--ink);
+  font: var(--w-strong) 18px / 24px var(--font);
+
+  &[aria-invalid='true'] {
+    border-color: var(--error-edge);
+    background: var(--error-soft);
+  }
+
+  &::placeholder {
+    color: var(--text-3);
+    font-weight: var(--w-text);
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+  }
+`
+
+const Rows = styled('div')`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  margin: 8px 0 0;
+  padding: 4px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+
+  /* Plain elements: a list of hundreds opens at once. */
+  & > [role='option'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 52px;
+    padding: 0 14px;
+    border-radius: var(--r-2);
+    color: var(--ink);
+    font-size: 18px;
+    font-weight: var(--w-strong);
+    cursor: pointer;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 52px;
+
+    &:active {
+      background: var(--surface-3);
+    }
+
+    &[data-active='true'] {
+      outline: 3px solid var(--focus);
+      outline-offset: -3px;
+    }
+
+    &[aria-selected='true'] {
+      background: var(--action);
+      color: var(--on-action);
+    }
+  }
+`
+
+const Nothing = styled('p')`
+  margin: 8px 0 0;
+  padding: 16px;
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+  color: var(--text-2);
+`
+
+type OptionRowProps = { option: ListOption; domId: string; isSelected: boolean; isActive: boolean }
+
+const OptionRow = memo(({ option, domId, isSelected, isActive }: OptionRowProps) => (
+  <div
+    id={domId}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
+    role="option"
+    aria-selected={isSelected}
+    data-active={isActive}
+    data-option={option.id}
+    // The focus stays in the field, which leads through the list.
+    tabIndex={-1}
+  >
+    {option.label}
+    {isSelected && <Icon name="checkCircle" size={22} />}
+  </div>
+))
+
+export type SearchableListProps = {
+  /** What is searched: the name of the field and of the list. */
+  label: string
+  options: readonly ListOption[]
+  selected: string | null
+  onSelect: (id: string) => void
+  /** What the keystrokes become: capitals, say. */
+  typed?: (text: string) => string
+  placeholder?: string
+  /** What stands there when nothing is found. */
+  nothingFound?: string
+  isInvalid?: boolean
+  describedBy?: string | undefined
+}
+
+const unchanged = (text: string): string => text
+
+/** A field, and below it what fits: arrows and Enter choose, so does a tap. */
+export const SearchableList = ({
+  label,
+  options,
+  selected,
+  onSelect,
+  typed = unchanged,
+  placeholder,
+  nothingFound,
+  isInvalid = false,
+  describedBy,
+}: SearchableListProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const rows = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const shown = useMemo(() => matchingOptions(options, search), [options, search])
+  const domIdOf = (optionId: string): string => `${id}-${encodeURIComponent(optionId)}`
+
+  useLayoutEffect(() => {
+    const list = rows.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list && chosen) list.scrollTo({ top: chosen.offsetTop - list.clientHeight / 2, behavior: 'instant' })
+  }, [])
+
+  const activate = (index: number): void => {
+    const option = shown.at(Math.max(0, Math.min(shown.length - 1, index)))
+    if (!option) return
+    setActiveId(option.id)
+    rows.current?.children[shown.indexOf(option)]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const press = (event: KeyboardEvent): void => {
+    const index = shown.findIndex((option) => option.id === activeId)
+    if (event.key === 'ArrowDown') activate(index + 1)
+    else if (event.key === 'ArrowUp') activate(index === -1 ? shown.length - 1 : index - 1)
+    else if (event.key === 'Enter') {
+      const chosen = shown[index] ?? (shown.length === 1 ? shown[0] : undefined)
+      if (chosen) onSelect(chosen.id)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Frame>
+      <label htmlFor={`${id}-search`}>{label}</label>
+      <Search
+        id={`${id}-search`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list below stays open
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={
+          activeId !== null && shown.some((option) => option.id === activeId) ? domIdOf(activeId) : undefined
+        }
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder ?? t('common.searchPlaceholder')}
+        value={search}
+        onChange={(event) => {
+          setSearch(typed(event.target.value))
+          setActiveId(null)
+        }}
+        onKeyDown={press}
+      />
+      <Rows
+        id={`${id}-list`}
+        ref={rows}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
+        role="listbox"
+        aria-label={label}
+        hidden={shown.length === 0}
+        onClick={({ target }) => {
+          const tapped = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null
+          if (tapped?.dataset['option'] !== undefined) onSelect(tapped.dataset['option'])
+        }}
+      >
+        {shown.map((option) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            domId={domIdOf(option.id)}
+            isSelected={option.id === selected}
+            isActive={option.id === activeId}
+          />
+        ))}
+      </Rows>
+      <div aria-live="polite">
+        {shown.length === 0 && <Nothing>{nothingFound ?? t('common.none')}</Nothing>}
+      </div>
+    </Frame>
+  )
+}

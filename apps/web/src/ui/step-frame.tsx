@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+
+const Frame = styled('div')`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 100%;
+`
+
+const Work = styled('div')`
+  display: grid;
+  min-height: 0;
+
+  &[data-rail='left'] {
+    grid-template-columns: var(--rail-w) minmax(0, 1fr);
+  }
+
+  &[data-rail='right'] {
+    grid-template-columns: minmax(0, 1fr) 328px;
+  }
+
+  ${NARROW_LAYOUT} {
+    &[data-rail='left'] {
+      grid-template-columns: var(--rail-w-narrow) minmax(0, 1fr);
+    }
+
+    &[data-rail='right'] {
+      grid-template-columns: minmax(0, 1fr) 300px;
+    }
+  }
+`
+
+const Rail = styled('aside')`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 16px 12px 14px;
+  background: var(--surface-2);
+
+  [data-rail='left'] > & {
+    border-right: 1px solid var(--hair);
+  }
+
+  [data-rail='right'] > & {
+    padding: 20px;
+    border-left: 1px solid var(--hair);
+  }
+
+  ${NARROW_LAYOUT} {
+    [data-rail='left'] > & {
+      padding: 12px 8px;
+      gap: 8px;
+    }
+  }
+`
+
+const Middle = styled('div')`
+  position: relative;
+  min-width: 0;
+  min-height: 0;
+  overflow-y: auto;
+`
+
+const Foot = styled('footer')`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: var(--foot-h);
+  padding: 10px 16px;
+  background: var(--surface);
+  border-top: 1px solid var(--hair);
+`
+
+const Side = styled('div')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`
+
+const Summary = styled('div')`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  min-width: 0;
+`
+
+type StepFrameProps = {
+  rail: ReactNode
+  /** Where the rail stands; at the right it is wider, for reading and deciding. */
+  railSide?: 'left' | 'right'
+  /** What name the rail has for who cannot see it. */
+  railLabel: string
+  children: ReactNode
+  /** Bottom left. */
+  secondary?: ReactNode
+  /** Between the two: what is still missing. */
+  summary?: ReactNode
+  /** Bottom right, always in the same place. */
+  primary?: ReactNode
+}
+
+/** A step of a task: a rail, the work, and a foot with the one way on. Only the work scrolls. */
+export const StepFrame = ({
+  rail,
+  railSide = 'left',
+  railLabel,
+  children,
+  secondary,
+  summary,
+  primary,
+}: StepFrameProps) => {
+  const side = (
+    <Rail aria-label={railLabel}>
+      {rail}
+    </Rail>
+  )
+  return (
+    <Frame>
+      <Work data-rail={railSide}>
+        {railSide === 'left' && side}
+        <Middle>{children}</Middle>
+        {railSide === 'right' && side}
+      </Work>
+      <Foot>
+        <Side>{secondary}</Side>
+        <Summary>{summary}</Summary>
+        <Side>{primary}</Side>
+      </Foot>
+    </Frame>
+  )
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import { clockText, textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 24px 0;
+
+  & label {
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+
+  & p {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+    margin: 0;
+    color: var(--error);
+    font-weight: var(--w-strong);
+  }
+`
+
+const Field = styled('input')`
+  width: 340px;
+  max-width: 100%;
+  height: 88px;
+  border: 2px solid var(--line-edge);
+  border-radius: var(--r-3);
+  background: var(--line-soft);
+  color: var(--ink);
+  text-align: center;
+  font: var(--w-strong) var(--fs-wheel) / var(--lh-wheel) var(--font);
+
+  &[aria-invalid='true'] {
+    border-color: var(--error-edge);
+    background: var(--error-soft);
+  }
+`
+
+type TimeFieldProps = {
+  initial: WheelTime
+  /** Null while what stands there is no time. */
+  onChange: (value: WheelTime | null) => void
+  isErrorShown: boolean
+}
+
+const digitsBefore = (text: string, end: number): number => text.slice(0, end).replace(/\D/g, '').length
+
+/** Where the caret stands after so many digits. */
+const caretAfter = (digits: number, text: string): number =>
+  Math.min(text.length, digits + Math.max(0, Math.ceil(digits / 2) - 1))
+
+/** The time as plain digits; the colons come by themselves. */
+export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [text, setText] = useState(() => textOfTime(initial))
+  const isWrong = isErrorShown && timeOfText(text) === null
+
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  return (
+    <Frame>
+      <label htmlFor={id}>{t('timeSelector.field')}</label>
+      <Field
+        id={id}
+        ref={field}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={t('common.timeFormatHint')}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-error`}
+        value={text}
+        onChange={({ target }) => {
+          const next = clockText(target.value)
+          caret.current = caretAfter(digitsBefore(target.value, target.selectionStart ?? next.length), next)
+          setText(next)
+          onChange(timeOfText(next))
+        }}
+      />
+      <p id={`${id}-error`} aria-live="polite">
+        {isWrong && (
+          <>
+            <Icon name="error" size={22} />
+            {t('timeSelector.fieldError')}
+          </>
+        )}
+      </p>
+    </Frame>
+  )
+}

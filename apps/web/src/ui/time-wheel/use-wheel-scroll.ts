@@ -1,0 +1,125 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { inMiddleTurn, nearestPlace, placeAt, scaleAt, scrollTopOf } from './wheel-geometry.ts'
+import { wrapped } from './wheel-time.ts'
+
+/** So many frames without a movement, and the wheel stands. */
+const STILL_FRAMES = 5
+/** Rows that are seen on either side of the middle. */
+const ROWS_DRAWN = 3
+
+const prefersJump = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** At once, whatever the style says. */
+const jumpTo = (scroller: HTMLElement, place: number): void =>
+  scroller.scrollTo({ top: scrollTopOf(place), behavior: 'instant' })
+
+const drawRows = (scroller: HTMLElement): void => {
+  const place = placeAt(scroller.scrollTop)
+  const middle = Math.round(place)
+  for (let row = middle - ROWS_DRAWN; row <= middle + ROWS_DRAWN; row += 1) {
+    const drawn = scroller.children[row]
+    if (!(drawn instanceof HTMLElement)) continue
+    drawn.style.transform = `scale(${scaleAt(row - place).toFixed(3)})`
+    drawn.dataset['middle'] = String(row === middle)
+  }
+}
+
+type Wheel = {
+  scroller: RefObject<HTMLElement | null>
+  row: number
+  count: number
+  onRow: (row: number) => void
+}
+
+/**
+ * Turns a scrolling element into a wheel that never ends. While it moves nothing is rendered: rows are drawn once per
+ * frame by hand, and the row is told when the wheel stands. `read` says which row is in the middle right now.
+ */
+export const useWheelScroll = ({ scroller, row, count, onRow }: Wheel): { read: () => number } => {
+  const latest = useRef({ row, onRow })
+  /** Where the wheel is being sent; null while a finger leads it. */
+  const target = useRef<number | null>(null)
+  const isPlaced = useRef(false)
+
+  useLayoutEffect(() => {
+    latest.current = { row, onRow }
+  })
+
+  useLayoutEffect(() => {
+    const wheel = scroller.current
+    if (!wheel) return
+    const place = isPlaced.current ? Math.round(placeAt(wheel.scrollTop)) : inMiddleTurn(row, count)
+    const isShown = target.current === null && wrapped(place, count) === row
+    if (isPlaced.current && isShown) return
+    const from = inMiddleTurn(isPlaced.current ? placeAt(wheel.scrollTop) : place, count)
+    jumpTo(wheel, from)
+    target.current = nearestPlace(Math.round(from), row, count)
+    const isJump = !isPlaced.current || prefersJump()
+    wheel.scrollTo({ top: scrollTopOf(target.current), behavior: isJump ? 'instant' : 'smooth' })
+    if (isJump) target.current = null
+    isPlaced.current = true
+    drawRows(wheel)
+  }, [scroller, row, count])
+
+  useEffect(() => {
+    const wheel = scroller.current
+    if (!wheel) return undefined
+    let frame: number | null = null
+    let stillFrames = 0
+    let lastTop = wheel.scrollTop
+    let isHeld = false
+
+    const stand = (): void => {
+      const place = target.current ?? Math.round(placeAt(wheel.scrollTop))
+      target.current = null
+      const middle = inMiddleTurn(place, count)
+      if (Math.abs(wheel.scrollTop - scrollTopOf(middle)) >= 1) jumpTo(wheel, middle)
+      lastTop = wheel.scrollTop
+      drawRows(wheel)
+      const reached = wrapped(place, count)
+      if (reached !== latest.current.row) latest.current.onRow(reached)
+    }
+    const look = (): void => {
+      const isStill = !isHeld && wheel.scrollTop === lastTop
+      stillFrames = isStill ? stillFrames + 1 : 0
+      lastTop = wheel.scrollTop
+      drawRows(wheel)
+      frame = stillFrames < STILL_FRAMES ? requestAnimationFrame(look) : null
+      if (frame === null) stand()
+    }
+    const follow = (): void => {
+      if (frame !== null || wheel.scrollTop === lastTop) return
+      stillFrames = 0
+      frame = requestAnimationFrame(look)
+    }
+    const takeOver = (): void => {
+      target.current = null
+    }
+    const hold = (): void => {
+      isHeld = true
+      takeOver()
+    }
+    const release = (): void => {
+      isHeld = false
+    }
+
+    const listening = new AbortController()
+    const { signal } = listening
+    wheel.addEventListener('scroll', follow, { passive: true, signal })
+    wheel.addEventListener('wheel', takeOver, { passive: true, signal })
+    wheel.addEventListener('touchstart', hold, { passive: true, signal })
+    wheel.addEventListener('touchend', release, { passive: true, signal })
+    wheel.addEventListener('touchcancel', release, { passive: true, signal })
+    return () => {
+      listening.abort()
+      if (frame !== null) cancelAnimationFrame(frame)
+    }
+  }, [scroller, count])
+
+  const read = (): number => {
+    const wheel = scroller.current
+    if (!wheel || target.current !== null) return latest.current.row
+    return wrapped(Math.round(placeAt(wheel.scrollTop)), count)
+  }
+  return { read }
+}

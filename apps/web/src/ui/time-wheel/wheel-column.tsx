@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles'
+import { memo, useImperativeHandle, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
+import { useWheelScroll } from './use-wheel-scroll.ts'
+import { ROW_HEIGHT, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
+import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
+
+/** Rows fade towards the edges; the mark of the focus must not. */
+const Frame = styled('div')`
+  border-radius: var(--r-3);
+
+  &:has(> :focus-visible) {
+    outline: 3px solid var(--focus);
+  }
+`
+
+const Scroller = styled('div')`
+  height: ${WHEEL_HEIGHT}px;
+  overflow-y: scroll;
+  overscroll-behavior: contain;
+  scroll-snap-type: y mandatory;
+  scrollbar-width: none;
+  touch-action: pan-y;
+  mask: linear-gradient(transparent, #000 26%, #000 74%, transparent);
+  cursor: ns-resize;
+  user-select: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  & > div {
+    height: ${ROW_HEIGHT}px;
+    line-height: ${ROW_HEIGHT}px;
+    text-align: center;
+    font-size: var(--fs-wheel);
+    font-weight: var(--w-strong);
+    color: var(--text-3);
+    scroll-snap-align: center;
+    transform: scale(0.5);
+  }
+
+  & > [data-middle='true'] {
+    color: var(--ink);
+  }
+`
+
+/** Drawn once: four hundred rows that never change, plain so that a slow tablet opens them in one go. */
+const Rows = memo(({ count, step }: { count: number; step: number }) =>
+  Array.from({ length: turnsOf(count) * count }, (_, place) => (
+    <div key={place} aria-hidden="true">
+      {twoDigits(wrapped(place, count) * step)}
+    </div>
+  )),
+)
+
+export type WheelColumnHandle = {
+  readonly focus: () => void
+  /** The value in the middle, even while the wheel turns. */
+  readonly read: () => number
+}
+
+type WheelColumnProps = {
+  name: string
+  shape: WheelColumnShape
+  value: number
+  onChange: (value: number) => void
+  /** Two digits have been typed. */
+  onFilled: () => void
+  ref: Ref<WheelColumnHandle>
+}
+
+export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: WheelColumnProps) => {
+  const { count, step, max } = shape
+  const row = rowOf(value, shape)
+  const scroller = useRef<HTMLDivElement>(null)
+  const waiting = useRef('')
+  const { read } = useWheelScroll({ scroller, row, count, onRow: (reached) => onChange(reached * step) })
+
+  useImperativeHandle(ref, () => ({
+    focus: () => scroller.current?.focus({ preventScroll: true }),
+    // A value between two rows stays what it is until somebody turns the wheel.
+    read: () => (read() === row ? value : read() * step),
+  }))
+
+  const type = (digit: string): void => {
+    const typed = afterDigit(waiting.current, digit, max)
+    waiting.current = typed.waiting
+    onChange(typed.value)
+    if (typed.waiting === '') onFilled()
+  }
+
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter') {
+      // Else the same key presses the button that the focus comes back to.
+      event.preventDefault()
+      return event.currentTarget.closest('form')?.requestSubmit()
+    }
+    const isDigit = /^\d$/.test(event.key)
+    const next = rowAfterKey(event.key, row, shape)
+    if (!isDigit && next === null) return
+    event.preventDefault()
+    if (isDigit) return type(event.key)
+    waiting.current = ''
+    if (next !== null) onChange(next * step)
+  }
+
+  const tap = ({ clientY, currentTarget }: MouseEvent<HTMLElement>): void => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    const rowsAway = Math.round((clientY - top - height / 2) / ROW_HEIGHT)
+    if (rowsAway !== 0) onChange(wrapped(read() + rowsAway, count) * step)
+  }
+
+  return (
+    <Frame>
+      <Scroller
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field cannot be turned by a finger
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={(count - 1) * step}
+        aria-valuenow={row * step}
+        aria-valuetext={String(row * step)}
+        onKeyDown={press}
+        onBlur={() => {
+          waiting.current = ''
+        }}
+        onClick={tap}
+      >
+        <Rows count={count} step={step} />
+      </Scroller>
+    </Frame>
+  )
+}

@@ -1,0 +1,275 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { PlannedService } from '@bulletin/domain/service/planned-service'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+const pathOf = (response: Response): string => new URL(response.url()).pathname
+
+/** A delay reason as it is typed; the words are those of the screen. */
+export type TypedReason = {
+  reason: string
+  minutes: string
+  other?: string
+  planned?: string
+  real?: string
+}
+
+export type TypedManeuver = {
+  time?: string
+  material: string
+  from: RegExp
+  fromPosition: string
+  to: RegExp
+  toPosition: string
+}
+
+/**
+ * A driver in front of the tablet: each word is what a finger does, and waits for what the eye would see.
+ */
+export const driverAt = (page: Page) => {
+  let planned: PlannedService[] = []
+  const rememberPlan = async (response: Response): Promise<void> => {
+    if (pathOf(response) === '/api/service-planned' && response.ok())
+      planned = (await response.json()) as PlannedService[]
+  }
+  page.on('response', (response) => void rememberPlan(response))
+
+  const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })
+  const ride = (number: number): Locator =>
+    page.getByRole('article', { name: new RegExp(`^Course ${number},`) })
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+
+  const confirmTime = async (text: string): Promise<void> => {
+    const open = page.getByRole('dialog').filter({ has: button("Confirmer l'heure") })
+    await open.getByRole('button', { name: 'Saisir au clavier' }).click()
+    await open.getByRole('textbox', { name: /^Heure/ }).fill(text)
+    await open.getByRole('button', { name: "Confirmer l'heure" }).click()
+    await expect(open).toHaveCount(0)
+  }
+
+  const chooseMaterial = async (open: Locator, name: string): Promise<void> => {
+    await open.getByRole('combobox', { name: /Rechercher un matériel/ }).fill(name)
+    await open.getByRole('option', { name, exact: true }).click()
+  }
+
+  const driver = {
+    page,
+    ride,
+    dialog,
+
+    signsIn: async (matricule: string, appUrl = ''): Promise<void> => {
+      await signIn(page, matricule, appUrl)
+      await expect(page).toHaveURL(/\/today$/)
+    },
+    starts: async (): Promise<void> => {
+      await button('Commencer').click()
+      await expect(page.getByRole('heading', { name: 'Votre service' })).toBeVisible()
+    },
+    choosesDay: async (name: RegExp): Promise<void> => {
+      await page.getByRole('group', { name: "Journée d'exploitation" }).getByRole('button', { name }).click()
+    },
+    typesPap: (text: string): Promise<void> => page.getByLabel('N° de PAP').fill(text),
+    begins: async (): Promise<void> => {
+      await button('Continuer').click()
+      await expect(page.getByRole('heading', { name: 'Conduite', level: 1 })).toBeAttached()
+    },
+    changesService: async (name: string, line: string): Promise<void> => {
+      await button("J'ai changé de service").click()
+      await page.getByRole('radio', { name: "J'effectue un service" }).check()
+      await page.getByRole('combobox', { name: 'N° de service' }).fill(name)
+      await page.getByRole('option', { name: new RegExp(`^${name} Ligne ${line} `) }).click()
+    },
+    typesService: async (name: string): Promise<void> => {
+      await page.getByRole('radio', { name: "J'effectue un service" }).check()
+      await page.getByRole('combobox', { name: 'N° de service' }).fill(name)
+    },
+    isInReserve: async (type: string): Promise<void> => {
+      await page.getByRole('radio', { name: 'Je suis en réserve' }).check()
+      await page.getByRole('radio', { name: new RegExp(`^Réserve ${type} `) }).check()
+    },
+    /** Which service the rail names. */
+    doneService: async (): Promise<string> =>
+      page.getByRole('complementary').locator('strong').first().innerText(),
+    plannedServices: (): readonly PlannedService[] => planned,
+    /** What the plan says of a service, as the tablet was told. */
+    plannedService: (name: string, line: string): PlannedService => {
+      const found = planned.find(({ id }) => id.serviceName === name && id.line === line)
+      if (!found) throw new Error(`The tablet was not told of service ${name} of line ${line}`)
+      return found
+    },
+
+    rides: (): Promise<number> => page.getByRole('article', { name: /^Course \d/ }).count(),
+    departs: async (number: number, text: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^Heure de départ/ })
+        .click()
+      await confirmTime(text)
+    },
+    arrives: async (number: number, text: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^Heure d'arrivée/ })
+        .click()
+      await confirmTime(text)
+    },
+    takes: async (number: number, material: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^Matériel/ })
+        .click()
+      const open = dialog('Matériel de la course')
+      await chooseMaterial(open, material)
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+    },
+    /** Whatever train comes first in the list; the two numbers it has. */
+    takesFirst: async (number: number): Promise<{ material: string; leadCar: string }> => {
+      await ride(number)
+        .getByRole('button', { name: /^Matériel/ })
+        .click()
+      const open = dialog('Matériel de la course')
+      const first = open.getByRole('option').first()
+      const [material = '', leadCar = ''] = (await first.innerText()).split(' · ')
+      await first.click()
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+      return { material, leadCar }
+    },
+    changesMaterial: async (number: number, material: string, station: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^Matériel/ })
+        .click()
+      const open = dialog('Matériel de la course')
+      await open.getByRole('button', { name: 'Ajouter un changement de matériel' }).click()
+      await open
+        .getByRole('group', { name: 'Station du changement de matériel' })
+        .getByRole('button', { name: station })
+        .click()
+      await chooseMaterial(open, material)
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+    },
+    opensMenu: async (number: number, entry: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: `Actions de la course ${number}` })
+        .click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    },
+    returnsWithSameTrain: async (number: number): Promise<void> => {
+      await driver.opensMenu(number, 'Copier avec retournement')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    },
+    switchesManualDriving: (number: number): Promise<void> =>
+      ride(number).getByRole('button', { name: 'CM' }).click(),
+    hasTrain: async (number: number, text: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^N° de train/ })
+        .click()
+      const open = dialog('Numéro de train')
+      await open.getByRole('textbox').fill(text)
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+    },
+    arrivesAt: async (number: number, station: RegExp): Promise<void> => {
+      await driver.opensMenu(number, 'Modifier les stations')
+      const open = dialog('Modifier la course')
+      await open
+        .getByRole('radiogroup', { name: "Station d'arrivée" })
+        .getByRole('radio', { name: station })
+        .check()
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+    },
+    addsManeuver: async (maneuver: TypedManeuver): Promise<void> => {
+      await button(/^Manœuvres/).click()
+      await button('Ajouter une manœuvre').click()
+      const open = dialog('Ajouter une manœuvre')
+      if (maneuver.time !== undefined) {
+        await open.getByRole('button', { name: /ajuster l'heure$/ }).click()
+        await confirmTime(maneuver.time)
+      }
+      await open.getByRole('button', { name: /^Matériel/ }).click()
+      const picker = page.getByRole('dialog').filter({ has: page.getByRole('listbox') })
+      await chooseMaterial(picker, maneuver.material)
+      await expect(picker).toHaveCount(0)
+      const ends = [
+        ['Station de départ', maneuver.from, 'Position de départ', maneuver.fromPosition],
+        ["Station d'arrivée", maneuver.to, "Position d'arrivée", maneuver.toPosition],
+      ] as const
+      for (const [block, station, field, position] of ends) {
+        const region = open.getByRole('region', { name: block })
+        await region.getByRole('radio', { name: station }).check()
+        await region.getByRole('combobox', { name: field }).fill(position)
+      }
+      await open.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(open).toHaveCount(0)
+      await button(/^Courses/).click()
+    },
+
+    finishesDriving: async (): Promise<void> => {
+      await button('Continuer vers la fin de service').click()
+      await expect(page.getByRole('heading', { name: 'Fin de service', level: 1 })).toBeVisible()
+    },
+    isLateBy: async (minutes: string): Promise<void> => {
+      const field = page.getByRole('spinbutton', { name: 'Délai (min)' })
+      await field.fill(minutes)
+      await expect(field).toHaveValue(minutes)
+    },
+    endsAt: async (text: string): Promise<void> => {
+      await button(/^Fin de service réelle/).click()
+      await confirmTime(text)
+    },
+    saysDelayDiffers: (answer: 'Oui' | 'Non'): Promise<void> =>
+      page.getByRole('radio', { name: answer }).check(),
+    explains: async (
+      number: number,
+      { reason, minutes, other, planned: from, real: to }: TypedReason,
+    ): Promise<void> => {
+      const row = page.getByRole('listitem', { name: `Motif ${number}` })
+      if ((await row.count()) === 0) await button('Ajouter un motif').click()
+      await row.getByRole('combobox', { name: 'Motif' }).selectOption({ label: reason })
+      await row.getByRole('spinbutton', { name: 'Durée (min)' }).fill(minutes)
+      if (other !== undefined) await row.getByRole('textbox', { name: /Précisez/ }).fill(other)
+      if (from !== undefined) await row.getByRole('combobox', { name: /prévue/i }).fill(from)
+      if (to !== undefined) await row.getByRole('combobox', { name: /réelle/i }).fill(to)
+    },
+    reviews: async (): Promise<void> => {
+      await button('Continuer vers la validation').click()
+      await expect(button('Valider mon bulletin')).toBeVisible()
+    },
+    comments: (text: string): Promise<void> => page.getByLabel(/Commentaire/).fill(text),
+    certifies: (): Promise<void> => page.getByRole('checkbox', { name: /^Je certifie/ }).check(),
+    /** Validates and waits for the receipt; what went over the wire, and its id. */
+    validates: async (): Promise<SubmittedBulletin> => {
+      const posted = page.waitForResponse(
+        (response) => pathOf(response) === '/api/bulletins' && response.request().method() === 'POST',
+      )
+      await button('Valider mon bulletin').click()
+      const response = await posted
+      expect(response.status()).toBe(201)
+      await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeVisible()
+      return response.request().postDataJSON() as SubmittedBulletin
+    },
+    /** The bulletin as the server gives it back, opened in the archives. */
+    opensReceived: async (id: string): Promise<Bulletin> => {
+      const answered = page.waitForResponse((response) => pathOf(response) === `/api/bulletins/${id}`)
+      await page.getByRole('link', { name: 'Voir mes bulletins archivés' }).click()
+      await expect(page.getByRole('heading', { name: /bulletins? archivés?$/ })).toBeVisible()
+      await page
+        .getByRole('link', { name: /^Voir le bulletin du/ })
+        .first()
+        .click()
+      return (await (await answered).json()) as Bulletin
+    },
+  }
+  return driver
+}
+
+export type Driver = ReturnType<typeof driverAt>
+
+/** « 14:30:00 » in Paris. */
+export const clockOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', hour12: false })
+
+/** That many seconds later. */
+export const later = (instant: string, seconds: number): string =>
+  new Date(new Date(instant).getTime() + seconds * 1000).toISOString().replace('.000Z', 'Z')

@@ -1,0 +1,123 @@
+import { Matricule } from '@bulletin/domain/access/matricule'
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
+import { Key } from '@bulletin/domain/bulletin/key'
+import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
+import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
+import { MaterialNumber } from '@bulletin/domain/material/material'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
+import { PROBLEM_CODES } from '@bulletin/domain/problem/problem'
+import { ServiceFilter } from '@bulletin/domain/service/service-name'
+import { Day, InstantText } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
+
+const PAGE_SIZE_DEFAULT = 50
+/** Refused posts come with their bodies, which may be long. */
+const REFUSED_PAGE_SIZE_MAX = 20
+const REFUSED_PAGE_SIZE_DEFAULT = 10
+const PAGE_MAX = 999_999
+const FILTER_ITEMS_MAX = 50
+
+export const submitBulletin = defineCall({
+  id: 'submitBulletin',
+  method: 'POST',
+  path: '/api/bulletins',
+  summary: 'Envoie un bulletin certifié ; le même contenu peut être renvoyé sans risque',
+  body: SubmittedBulletin,
+  answer: { status: 201, again: 200, schema: Bulletin },
+  problems: [
+    'BULLETIN_CONTRACT_UNKNOWN',
+    'BULLETIN_INVALID',
+    'BULLETIN_DATE_TOO_LATE',
+    'BULLETIN_OF_ANOTHER',
+    'BULLETIN_CONFLICT',
+  ],
+})
+
+/** Every column of a list can be sorted by. */
+export const BulletinSortField = BulletinItem.keyof()
+export type BulletinSortField = z.infer<typeof BulletinSortField>
+
+/** Bulletins that have a delay to treat, a position to treat, or both. */
+export const DelayPosItems = z.enum(['DELAY', 'POS', 'DELAY_POS'])
+export type DelayPosItems = z.infer<typeof DelayPosItems>
+
+/** What a list of bulletins may be asked for. Days are local days, both ends included. */
+export const BulletinQuery = z.object({
+  status: listOf(ReceivedStatus, FILTER_ITEMS_MAX).optional(),
+  lines: listOf(LineName, FILTER_ITEMS_MAX).optional(),
+  terminus: listOf(Quadrigram, FILTER_ITEMS_MAX).optional(),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  searchedDriver: SearchedDriver.optional(),
+  service: ServiceFilter.optional(),
+  material: MaterialNumber.optional(),
+  observationType: listOf(z.string().regex(/^[A-Z0-9_]{1,30}$/), FILTER_ITEMS_MAX).optional(),
+  remarkableForManager: Flag.optional(),
+  remarkableForHr: Flag.optional(),
+  delayPosStatus: DelayPosFilter.optional(),
+  delayPosField: DelayPosItems.optional(),
+  virtualStatus: VirtualStatusFilter.optional(),
+  page: wholeNumber(0, PAGE_MAX).default(0),
+  sizePerPage: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  sortField: BulletinSortField.default('date'),
+  sortDirection: SortDirection.default('DESC'),
+})
+export type BulletinQuery = z.output<typeof BulletinQuery>
+
+export const listBulletins = defineCall({
+  id: 'listBulletins',
+  method: 'GET',
+  path: '/api/bulletins',
+  summary: 'Les bulletins reçus que l’on peut consulter, filtrés, triés, par pages',
+  query: BulletinQuery,
+  answer: { status: 200, schema: BulletinPage },
+  problems: [],
+})
+
+export const getBulletin = defineCall({
+  id: 'getBulletin',
+  method: 'GET',
+  path: '/api/bulletins/:id',
+  summary: 'Un bulletin reçu',
+  params: z.object({ id: Key }),
+  answer: { status: 200, schema: Bulletin },
+  problems: [],
+})
+
+/** A bulletin that a driver sent and the server did not take, as it came. */
+export const RefusedPost = z.strictObject({
+  id: z.uuid(),
+  receivedAt: InstantText,
+  matricularAccount: Matricule,
+  code: z.enum(PROBLEM_CODES),
+  status: z.number().int(),
+  requestId: z.string(),
+  body: z.string(),
+})
+export type RefusedPost = z.infer<typeof RefusedPost>
+
+export const RefusedPostPage = z.strictObject({
+  ...BulletinPage.shape,
+  content: z.array(RefusedPost).max(REFUSED_PAGE_SIZE_MAX),
+})
+export type RefusedPostPage = z.infer<typeof RefusedPostPage>
+
+export const listRefusedPosts = defineCall({
+  id: 'listRefusedPosts',
+  method: 'GET',
+  path: '/api/admin/refused-posts',
+  summary: 'Les bulletins refusés, le plus récent en premier, avec ce que la tablette a envoyé',
+  query: z.object({
+    page: wholeNumber(0, PAGE_MAX).default(0),
+    sizePerPage: wholeNumber(1, REFUSED_PAGE_SIZE_MAX).default(REFUSED_PAGE_SIZE_DEFAULT),
+  }),
+  answer: { status: 200, schema: RefusedPostPage },
+  problems: [],
+})

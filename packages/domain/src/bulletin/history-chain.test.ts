@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Sha256 } from './canonical.ts'
+import { chained, findBrokenLink, HistoryEntry, type UnchainedEntry } from './history-chain.ts'
+
+/** Enough to tell contents apart; what a real one does is proved where the platform's own is. */
+const plainHash: Sha256 = async (text) => `#${text}`
+
+const received: UnchainedEntry = {
+  bulletinId: '019caa00-0000-7000-8000-000000000001',
+  at: '2026-03-11T06:00:00Z',
+  action: 'RECEIVED',
+  matricularAccount: '100001',
+  name: 'Claire Lambert',
+  changes: [{ field: 'status', before: null, after: 'MEF_TO_VALIDATE' }],
+  tablet: { time: '2026-03-11T05:59:58Z', offsetMinutes: 60, attempt: 1, build: 'abc' },
+  requestId: 'request-1',
+}
+const validated: UnchainedEntry = {
+  ...received,
+  at: '2026-03-11T08:00:00Z',
+  action: 'VALIDATED',
+  matricularAccount: '210001',
+  name: 'Nadia Faure',
+  changes: [
+    { field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
+    { field: 'correctedDelayMinute', before: null, after: 5 },
+  ],
+  tablet: null,
+  requestId: 'request-2',
+}
+const archived: UnchainedEntry = {
+  ...validated,
+  action: 'ARCHIVED',
+  matricularAccount: null,
+  name: null,
+  changes: [],
+  requestId: null,
+}
+
+const aHistory = async (...happened: UnchainedEntry[]): Promise<HistoryEntry[]> => {
+  const entries: HistoryEntry[] = []
+  for (const one of happened) entries.push(await chained(one, entries.at(-1) ?? null, plainHash))
+  return entries
+}
+const three = await aHistory(received, validated, archived)
+const lastHash = three.at(-1)?.hash ?? ''
+
+describe('the history of a bulletin', () => {
+  it('is a chain: each entry carries the hash of the one before, the first none', () => {
+    expect(three.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(three.map(({ previousHash }) => previousHash)).toEqual([null, three[0]?.hash, three[1]?.hash])
+    for (const entry of three) expect(HistoryEntry.parse(entry)).toEqual(entry)
+  })
+
+  it('holds together as it was written, in whatever order the fields come back', async () => {
+    expect(await findBrokenLink(three, lastHash, plainHash)).toBeNull()
+    const turned = three.map(
+      (entry) => Object.fromEntries(Object.entries(entry).toReversed()) as HistoryEntry,
+    )
+    expect(await findBrokenLink(turned, lastHash, plainHash)).toBeNull()
+  })
+
+  it('breaks where any word of any entry is changed', async () => {
+    const changes: Partial<HistoryEntry>[] = [
+      { at: '2026-03-11T08:00:01Z' },
+      { action: 'PROCESSED' },
+      { matricularAccount: '100002' },
+      { name: 'X' },
+      { changes: [{ field: 'status', before: null, after: 'ARCHIVED' }] },
+      { tablet: { time: null, offsetMinutes: null, attempt: null, build: null } },
+      { requestId: 'other' },
+      { bulletinId: '019caa00-0000-7000-8000-000000000002' },
+      { hash: 'x' },
+    ]
+    for (const [index] of three.entries())
+      for (const change of changes) {
+        const altered = three.map((entry, place) => (place === index ? { ...entry, ...change } : entry))
+        expect(await findBrokenLink(altered, lastHash, plainHash), JSON.stringify(change)).toEqual({
+          number: index + 1,
+          reason: 'ALTERED',
+        })
+      }
+  })
+
+  it('breaks where an entry is missing, moved, or put in for another', async () => {
+    const [first, second, third] = three as [HistoryEntry, HistoryEntry, HistoryEntry]
+    const broken = (entries: HistoryEntry[]) => findBrokenLink(entries, lastHash, plainHash)
+    expect(await broken([second, third])).toEqual({ number: 1, reason: 'MISSING' })
+    expect(await broken([first, third])).toEqual({ number: 2, reason: 'MISSING' })
+    expect(await broken([first, third, second])).toEqual({ number: 2, reason: 'MISSING' })
+    const [, forged] = (await aHistory({ ...received, name: 'Other' }, validated)) as [
+      HistoryEntry,
+      HistoryEntry,
+    ]
+    expect(await broken([first, forged, third])).toEqual({ number: 2, reason: 'UNCHAINED' })
+  })
+
+  it('breaks where its end, or all of it, is cut off', async () => {
+    expect(await findBrokenLink(three.slice(0, 2), lastHash, plainHash)).toEqual({ number: 3, reason: 'CUT' })
+    expect(await findBrokenLink([], lastHash, plainHash)).toEqual({ number: 1, reason: 'CUT' })
+  })
+
+  it('holds together however long it is, and not without any one of its entries', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(received, validated, archived), { minLength: 1, maxLength: 8 }),
+        fc.nat(),
+        async (happened, chosen) => {
+          const entries = await aHistory(...happened)
+          const last = entries.at(-1)?.hash ?? ''
+          expect(await findBrokenLink(entries, last, plainHash)).toBeNull()
+          const without = entries.filter((_, index) => index !== chosen % entries.length)
+          expect(await findBrokenLink(without, last, plainHash)).not.toBeNull()
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})

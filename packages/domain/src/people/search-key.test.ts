@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { driverSearchOf, searchKeyOf } from './search-key.ts'
+
+describe('what a name is searched by', () => {
+  it.each([
+    ['Claire Lambert', 'claire lambert'],
+    ['  ÉMERY   Zoé ', 'emery zoe'],
+    ['Jean-François D’Hœst', 'jean francois d hoest'],
+    ['ÆGIDIUS', 'aegidius'],
+    ['Ngọc Nguyễn', 'ngoc nguyen'],
+    ['%_', ''],
+    ['', ''],
+  ])('of %j is %j [5.3]', (name, key) => {
+    expect(searchKeyOf(name)).toBe(key)
+  })
+
+  it('is its own key, however it was typed [5.3]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const key = searchKeyOf(text)
+        expect(searchKeyOf(key)).toBe(key)
+      }),
+    )
+  })
+})
+
+describe('what was typed to find a driver', () => {
+  it.each([
+    ['100', { matriculeStart: '100' }],
+    [' 100001 ', { matriculeStart: '100001' }],
+    ['Lamb', { namePart: 'lamb' }],
+    ['Zoé É', { namePart: 'zoe e' }],
+    ['12A', { namePart: '12a' }],
+    ['', null],
+    [' - ', null],
+  ])('%j means %j [5.3] [7.11]', (typed, meant) => {
+    expect(driverSearchOf(typed)).toEqual(meant)
+  })
+})

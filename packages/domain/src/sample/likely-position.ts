@@ -1,0 +1,29 @@
+import { isSameStation } from '../bulletin/recorded-station.ts'
+import type { Line } from '../network/line.ts'
+import type { ParkPosition } from '../network/park-position.ts'
+import type { DraftRide } from '../ride/ride.ts'
+
+export type PositionFacts = {
+  line: Pick<Line, 'name'>
+  parkPositions: readonly Pick<ParkPosition, 'lineName' | 'stationQuadrigram' | 'positionName'>[]
+}
+
+/** Where nobody knows a position. Any may be typed. */
+const SOME_POSITION = 'A1'
+
+/** The positions of a station, as far as they are known. */
+export const positionsAt = (quadrigram: string, { line, parkPositions }: PositionFacts): string[] =>
+  parkPositions
+    .filter(({ lineName, stationQuadrigram }) => lineName === line.name && stationQuadrigram === quadrigram)
+    .map(({ positionName }) => positionName)
+
+const plannedPosition = ({ planned, ...ride }: DraftRide, what: 'unpark' | 'park'): string | null => {
+  const station = what === 'unpark' ? 'departureStation' : 'arrivalStation'
+  return planned && isSameStation(planned[station], ride[station]) ? planned[`${what}Position`] : null
+}
+
+/** The planned position, else one that the station has. */
+export const likelyPosition = (ride: DraftRide, what: 'unpark' | 'park', facts: PositionFacts): string => {
+  const { quadrigram } = what === 'unpark' ? ride.departureStation : ride.arrivalStation
+  return plannedPosition(ride, what) ?? positionsAt(quadrigram, facts)[0] ?? SOME_POSITION
+}

@@ -1,0 +1,103 @@
+import { beginDriving } from '../bulletin/begin.ts'
+import { certify, writeComment } from '../bulletin/certify.ts'
+import { typePap } from '../bulletin/choose-service.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import { startBulletin } from '../bulletin/start.ts'
+import { takeStep, validateBulletin } from '../bulletin/steps.ts'
+import { submittedFrom } from '../bulletin/submit.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import type { Fault } from '../problem/fault.ts'
+import { edited, type Edited } from '../bulletin/editing.ts'
+import type { Result } from '../result.ts'
+import { fixedClock } from '../time/clock.ts'
+import { dayChoiceAt, dayFault } from '../time/day-choice.ts'
+import { localHourOf, type InstantText } from '../time/day.ts'
+import { addSeconds, isBefore } from '../time/instant.ts'
+import { happens, oneOf, wholeBetween } from './chance.ts'
+import { sampleEnd } from './sample-end.ts'
+import type { SampleFacts } from './sample-facts.ts'
+import { sampleManeuvers } from './sample-maneuvers.ts'
+import { sampleRides } from './sample-rides.ts'
+import { sampleChoice } from './sample-service.ts'
+
+const OPENED_BEFORE_SECONDS = 600
+const USUAL_HOUR = 9
+const COMMENT_SHARE = 0.06
+const PAP_RANGE = [1, 99] as const
+const PAP_LETTERS = ['A', 'B', 'C'] as const
+
+const COMMENTS = [
+  'Rien à signaler.',
+  'Affluence importante en pointe du soir.',
+  'Chauffage de cabine insuffisant.',
+  'Radio difficile à entendre en tunnel.',
+] as const
+const FULL_COMMENT =
+  'Service perturbé : retournement en service provisoire, échange de matériel et garage sur une autre position que prévue.'
+
+/** Only what is not too long ago can still be opened. */
+const isForgotten = ({ day, now, timeZone }: SampleFacts): boolean => {
+  const days = dayChoiceAt(fixedClock(now).now(), timeZone)
+  return days.proposed > day && dayFault(day, days) === null
+}
+
+/** Some minutes before the day begins; a bulletin that was forgotten is opened when one remembers. */
+const openedAt = (facts: SampleFacts): InstantText => {
+  const { day, ordered, now, timeZone } = facts
+  if (isForgotten(facts)) return now
+  const start =
+    (ordered?.service.date === day ? ordered.service.theoreticalStartService : null) ??
+    localHourOf(day, USUAL_HOUR, timeZone)
+  const before = addSeconds(start, -OPENED_BEFORE_SECONDS)
+  return isBefore(before, now) ? before : now
+}
+
+const started = (facts: SampleFacts): Edited => {
+  const { driver, day, line, ordered, plan, newKey, timeZone } = facts
+  const opened = openedAt(facts)
+  return startBulletin({
+    id: newKey(),
+    now: opened,
+    day,
+    days: dayChoiceAt(fixedClock(opened).now(), timeZone),
+    driver,
+    line,
+    ordered,
+    noteCode: plan.noteCodes.get(line.name) ?? null,
+  })
+}
+
+const papOf = ({ chance }: SampleFacts): string =>
+  `${wholeBetween(chance, ...PAP_RANGE)}${oneOf(chance, PAP_LETTERS) ?? ''}`
+
+const commentOf = ({ full, chance }: SampleFacts): string => {
+  if (full) return FULL_COMMENT
+  return happens(chance, COMMENT_SHARE) ? (oneOf(chance, COMMENTS) ?? '') : ''
+}
+
+const onwards = (draft: Draft, doings: readonly ((current: Draft) => Edited)[]): Edited =>
+  doings.reduce<Edited>((current, doing) => (current.ok ? doing(current.value) : current), edited(draft))
+
+/**
+ * A driver's day from its beginning until it is certified, made up but done by the operations that drivers have. The
+ * same facts, keys and chance give the same day.
+ */
+export const sampleDay = (facts: SampleFacts): Result<SubmittedBulletin, readonly Fault[]> => {
+  const { line, now, newKey, plan, day } = facts
+  const start = started(facts)
+  if (!start.ok) return start
+  const validated = onwards(start.value, [
+    (draft) => typePap(draft, papOf(facts)),
+    sampleChoice(facts),
+    (draft) => beginDriving(draft, { ...plan, day, lines: [line], newKey }),
+    (draft) => edited(sampleRides(draft, facts)),
+    (draft) => edited(sampleManeuvers(draft, facts)),
+    (draft) => takeStep(draft, 'finish', line),
+    (draft) => edited(sampleEnd(draft, facts)),
+    (draft) => takeStep(draft, 'review', line),
+    (draft) => writeComment(draft, commentOf(facts)),
+    (draft) => certify(draft, true),
+    (draft) => validateBulletin(draft, { now, line }),
+  ])
+  return validated.ok ? submittedFrom(validated.value) : validated
+}

@@ -1,0 +1,103 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { delayQuestion, endAfter, findLastDrivenRide } from '../delay/delay.ts'
+import type { DelayReason } from '../delay/delay-reason.ts'
+import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
+import {
+  addDelayReason,
+  answerDelayDifferent,
+  changeDelayReason,
+  type DelayReasonChange,
+} from '../delay/edit-reasons.ts'
+import { happens, oneOf, wholeBetween } from './chance.ts'
+import { likelyStart } from './likely-departure.ts'
+import { positionsAt } from './likely-position.ts'
+import { inTurn, type Doing, type SampleFacts } from './sample-facts.ts'
+
+export const FULL_DELAY_MINUTES = 25
+const ON_TIME_SHARE = 0.78
+const A_LITTLE_LATE_SHARE = 0.97
+const A_LITTLE_MINUTES = [1, 9] as const
+const MUCH_MINUTES = [12, 40] as const
+/** Of late trains, so many were seen at the platform, as late as their driver says. */
+const SEEN_SHARE = 0.5
+const REASON_SHARE = 0.7
+
+const SIMPLE_REASONS = [
+  'ALARM_SIGNAL',
+  'HT',
+  'MUTUAL_MONITORING',
+  'LATE_DESCENT',
+  'LATE_SHIFT',
+] as const satisfies readonly DelayReason[]
+
+const minutesLate = ({ full, chance }: SampleFacts): number => {
+  if (full) return FULL_DELAY_MINUTES
+  const draw = chance()
+  if (draw < ON_TIME_SHARE) return 0
+  const [from, to] = draw < A_LITTLE_LATE_SHARE ? A_LITTLE_MINUTES : MUCH_MINUTES
+  return wholeBetween(chance, from, to)
+}
+
+/** A service that the plan does not know has no planned end: then both are said. */
+const ending = (current: Draft, minutes: number): Doing[] => {
+  const delay: Doing = (draft) => setDelay(draft, minutes)
+  if (current.theoreticalEndService !== null) return [delay]
+  const last = current.rides.at(-1)
+  const end = last?.arrivalTime ?? last?.departureTime ?? likelyStart(current)
+  return [(draft) => setRealEnd(draft, end), delay]
+}
+
+const seenAtPlatform = ({ rides }: Draft, minutes: number): Doing[] => {
+  const last = findLastDrivenRide(rides)
+  const planned = last?.theoreticalArrivalTime ?? null
+  if (!last || planned === null) return []
+  const realTimeArrival = endAfter(planned, minutes)
+  return [(draft) => recordPlatformArrival(draft, last.key, { realTimeArrival })]
+}
+
+const EXEMPTION_MINUTES = 10
+
+/** One of each kind that asks for more than minutes. */
+const fullReasons = ({ line, ...facts }: SampleFacts): DelayReasonChange[] => {
+  const known = line.stations.flatMap(({ quadrigram }) => positionsAt(quadrigram, { line, ...facts }))
+  const [planned = 'A1', real = 'A2'] = known
+  return [
+    {
+      reason: 'PARK_EXEMPTION',
+      delayMinute: EXEMPTION_MINUTES,
+      parkExemptionPlannedPosition: planned,
+      parkExemptionRealPosition: real,
+    },
+    {
+      reason: 'OTHER',
+      delayMinute: FULL_DELAY_MINUTES - EXEMPTION_MINUTES,
+      otherReasonDescription: 'Malaise voyageur à quai',
+    },
+  ]
+}
+
+const explained = (reasons: readonly DelayReasonChange[], facts: SampleFacts): Doing[] => [
+  (draft) => answerDelayDifferent(draft, true, facts.newKey),
+  // Yes has brought the first.
+  ...reasons.slice(1).map((): Doing => (draft) => addDelayReason(draft, facts.newKey())),
+  ...reasons.map(
+    (reason, index): Doing =>
+      (draft) =>
+        changeDelayReason(draft, draft.delayReason.delayByReason[index]?.key ?? '', reason),
+  ),
+]
+
+const answering = (minutes: number, facts: SampleFacts): Doing[] => {
+  const { chance, full, newKey } = facts
+  if (full) return explained(fullReasons(facts), facts)
+  if (!happens(chance, REASON_SHARE)) return [(draft) => answerDelayDifferent(draft, false, newKey)]
+  return explained([{ reason: oneOf(chance, SIMPLE_REASONS), delayMinute: minutes }], facts)
+}
+
+/** The end of the day, its delay and what is said about it. */
+export const sampleEnd = (draft: Draft, facts: SampleFacts): Draft => {
+  const minutes = minutesLate(facts)
+  const isSeen = !facts.full && minutes > 0 && happens(facts.chance, SEEN_SHARE)
+  const ended = inTurn(draft, [...(isSeen ? seenAtPlatform(draft, minutes) : []), ...ending(draft, minutes)])
+  return delayQuestion(ended) === 'NOT_ASKED' ? ended : inTurn(ended, answering(minutes, facts))
+}

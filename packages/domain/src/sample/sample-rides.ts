@@ -1,0 +1,75 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
+import { setUnparking } from '../ride/parking.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import { confirmDeparture } from '../ride/times.ts'
+import { addSeconds } from '../time/instant.ts'
+import { happens, wholeBetween } from './chance.ts'
+import { changeTrain, turnEarly } from './eventful-rides.ts'
+import { likelyTrain } from './fill-materials.ts'
+import { fillRides } from './fill-rides.ts'
+import { likelyPosition } from './likely-position.ts'
+import { ifPossible, inTurn, type Doing, type SampleFacts } from './sample-facts.ts'
+
+const BOTH_WAYS_SHARE = 0.6
+const ONE_WAY_SHARE = 0.8
+const LATE_RIDE_SHARE = 0.08
+const LATE_RIDE_MINUTES = [1, 6] as const
+/** How late the last rides of an eventful day leave. */
+const LATE_MINUTES_AT_LAST = [10, 20] as const
+
+const departingLate = (
+  { key, theoreticalDepartureTime: planned }: DraftRide,
+  minutes: number,
+  { line }: SampleFacts,
+): Doing[] =>
+  planned === null ? [] : [(draft) => confirmDeparture(draft, key, addSeconds(planned, minutes * 60), line)]
+
+const lateDepartures = ({ rides }: Draft, facts: SampleFacts): Doing[] => {
+  if (facts.full) {
+    const last = rides.slice(-LATE_MINUTES_AT_LAST.length)
+    return last.flatMap((ride, index) => departingLate(ride, LATE_MINUTES_AT_LAST[index] ?? 0, facts))
+  }
+  return rides
+    .filter(() => happens(facts.chance, LATE_RIDE_SHARE))
+    .flatMap((ride) => departingLate(ride, wholeBetween(facts.chance, ...LATE_RIDE_MINUTES), facts))
+}
+
+/** By hand, once a way or one way only; nobody is asked to do it all day long. */
+const drivenByHand = ({ rides }: Draft, { line, full, chance }: SampleFacts): Doing[] => {
+  const draw = full ? 0 : chance()
+  const passengers = rides.filter(({ type }) => type === 'NORMAL')
+  const firstOf = (direction: string) => passengers.find((ride) => ride.direction === direction)
+  const ways = draw < BOTH_WAYS_SHARE ? ['LANE1', 'LANE2'] : ['LANE1'].slice(draw < ONE_WAY_SHARE ? 0 : 1)
+  return ways
+    .flatMap((way) => firstOf(way) ?? [])
+    .map(
+      ({ key }): Doing =>
+        (draft) =>
+          setManualDriving(draft, key, true, line),
+    )
+}
+
+/** Where the line wants to know which train was found in the garage. */
+const trainsFound = ({ rides }: Draft, facts: SampleFacts): Doing[] =>
+  facts.line.unparkMaterialPossible
+    ? rides
+        .filter(({ unpark, type }) => unpark && type !== 'TRAVELER')
+        .map((ride): Doing => {
+          const position = likelyPosition(ride, 'unpark', facts)
+          const unparking = { unpark: true, position, material: likelyTrain(ride, facts.fleet) }
+          return (draft) => setUnparking(draft, ride.key, unparking, facts)
+        })
+    : []
+
+/** The rides as they were driven that day; nothing is missing in them. */
+export const sampleRides = (begun: Draft, facts: SampleFacts): Draft => {
+  const turned = facts.full ? turnEarly(begun, facts) : begun
+  const driven = inTurn(turned, [
+    ...lateDepartures(turned, facts),
+    ...trainsFound(turned, facts),
+    ...drivenByHand(turned, facts),
+  ])
+  const filled = ifPossible(driven, (draft) => fillRides(draft, facts))
+  return facts.full ? changeTrain(filled, facts) : filled
+}
