@@ -62,6 +62,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: folder,
+    // Sent in the background, a fortnight of bulletins would slow down whatever is looked at.
+    DEMO_HISTORY_DAYS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...env,
   }

@@ -83,6 +83,7 @@ const settingsOf = (variables: Variables): Settings => {
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     timeZone: variables.APP_TIME_ZONE,
     startAt: variables.APP_NOW ?? null,
+    demoHistoryDays: variables.DEMO_HISTORY_DAYS,
     contactEmail: variables.CONTACT_EMAIL ?? null,
     logLevel: variables.LOG_LEVEL ?? (isDev ? 'warn' : 'info'),
   }

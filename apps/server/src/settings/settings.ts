@@ -44,6 +44,8 @@ export type Settings = {
   readonly rateLimitPerMinute: number
   readonly timeZone: string
   readonly startAt: Temporal.Instant | null
+  /** How many days of bulletins a demonstration sends when it starts. */
+  readonly demoHistoryDays: number
   readonly contactEmail: string | null
   readonly logLevel: LogLevel
 }

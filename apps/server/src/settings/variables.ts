@@ -125,6 +125,7 @@ export const Variables = z.object({
     .refine(isInstant, 'doit être un instant ISO 8601, par exemple 2026-03-10T05:30:00Z.')
     .transform((value) => Temporal.Instant.from(value))
     .optional(),
+  DEMO_HISTORY_DAYS: wholeNumber(0, 90, 'doit être un nombre de jours, de 0 à 90.').default(14),
   CONTACT_EMAIL: z.email('doit être une adresse électronique.').optional(),
   LOG_LEVEL: z
     .enum(

@@ -3,6 +3,7 @@ import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
 import type { BulletinParts } from '../../bulletins/build.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { referenceRepository } from '../../reference/repository.ts'
 import { referenceService } from '../../reference/service.ts'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
@@ -10,7 +11,6 @@ import { historyParts } from './build.ts'
 import { daysBetween } from './days.ts'
 import { playHistory, type PlayedHistory } from './play.ts'
 
-const DAYS_BACK = 14
 const USUAL_SHARE = 0.1
 /** Everybody of this line sends, on the last days. */
 const WHOLE_LINE = '7'
@@ -35,13 +35,15 @@ const restingBetween = (clock: Clock, signal: AbortSignal) => {
   }
 }
 
-const playLastDays = async (parts: BulletinParts, signal: AbortSignal): Promise<PlayedHistory> => {
+type HistoryParts = BulletinParts & { settings: Pick<Settings, 'demoHistoryDays'> }
+
+const playLastDays = async (parts: HistoryParts, signal: AbortSignal): Promise<PlayedHistory> => {
   const { settings, database, clock } = parts
   const today = exploitationDayAt(clock.now(), settings.timeZone)
   const known = await referenceService(referenceRepository(database.queries)).listLines()
   const wholeFrom = addDays(today, -WHOLE_DAYS)
   return playHistory(historyParts(parts, restingBetween(clock, signal)), {
-    days: daysBetween(addDays(today, -DAYS_BACK), today),
+    days: daysBetween(addDays(today, -settings.demoHistoryDays), today),
     lines: known.ok ? known.value.map(({ name }) => name) : [],
     shareOf: (line, day) => (line === WHOLE_LINE && day >= wholeFrom ? 1 : USUAL_SHARE),
     always: new Set(DEMO_ACCOUNTS.map(({ matricule }) => matricule)),
@@ -54,9 +56,10 @@ const playLastDays = async (parts: BulletinParts, signal: AbortSignal): Promise<
  */
 export const feedHistory = (
   app: FastifyInstance,
-  parts: BulletinParts,
+  parts: HistoryParts,
   beginAfterMilliseconds = BEGIN_AFTER_MILLISECONDS,
 ): void => {
+  if (parts.settings.demoHistoryDays === 0) return
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const play = async (): Promise<void> => {
