@@ -116,6 +116,7 @@ test('signing out asks first, then leads to the root and to sign-in, in every ta
   await untilConfirmed(other, () => other.goto('/'))
   await expect(greeting(other)).toContainText('Claire')
 
+  await page.bringToFront()
   await openProfileMenu(page)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Déconnexion' })
@@ -171,6 +172,7 @@ test('signing out without the network is signing out: the next person is asked w
   page,
 }) => {
   await signIn(page, '100001')
+  await expect(greeting(page)).toContainText('Claire')
   await context.setOffline(true)
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
   await signOut(page)

@@ -9,6 +9,7 @@ const TUESDAY = '2026-11-10'
 test('a night service across midnight belongs to the day on which it began [4.17] [9.6]', async ({
   page,
 }) => {
+  test.slow()
   const driver = driverAt(page)
   await driver.signsIn('100001')
   await expect(page.getByRole('button', { name: /^mar\. 10 nov\. 2026 Aujourd'hui/ })).toBeVisible()
@@ -54,6 +55,7 @@ test('a night service across midnight belongs to the day on which it began [4.17
 })
 
 test('the service that starts at 04:50 has its first hour on the day itself [4.17]', async ({ page }) => {
+  test.slow()
   const driver = driverAt(page)
   await driver.signsIn('100010')
   await driver.starts()

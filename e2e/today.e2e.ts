@@ -9,6 +9,7 @@ const TUESDAY = '2026-11-10'
 test('a normal day, from greeting to « reçu », and in the archives as it was typed [1.1] [2.4.1] [2.4.5] [2.4.9] [7.10] [7.12]', async ({
   page,
 }) => {
+  test.slow()
   const driver = driverAt(page)
   await driver.signsIn('100001')
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible()
@@ -80,6 +81,7 @@ test('a normal day, from greeting to « reçu », and in the archives as it was 
 })
 
 test('a changed service [2.4.4] [5.9] [5.7]', async ({ page }) => {
+  test.slow()
   const driver = driverAt(page)
   await driver.signsIn('100002')
   await driver.starts()
@@ -261,7 +263,7 @@ test('a day with everything: SP turn, another train on the way, CM both ways, tw
   expect(second).toMatchObject({
     manualDriving: true,
     arrivalStation: { quadrigram: 'PITL' },
-    stationSP: true,
+    stationSP: { quadrigram: 'PITL' },
     serviceType: 'CHANGED',
     materials: [{ material: 'MF77-002', leadCar: '30004' }],
   })

@@ -9,7 +9,7 @@ import { requireNode } from './node-version.mjs'
 
 /** What is said meanwhile goes to standard error: standard output belongs to the caller. */
 const withQuietOutput = async (work) => {
-  const { write } = process.stdout
+  const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = process.stderr.write.bind(process.stderr)
   try {
     await work()

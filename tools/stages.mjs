@@ -71,16 +71,25 @@ export const vitest = (name, { id, projects, args = [], env }) => ({
   },
 })
 
-export const journeys = {
-  name: 'Parcours dans Chromium',
+const playwright = (name, { id, args = [], env = {} }) => ({
+  name,
   run: async () => {
-    const report = freshReport('playwright')
-    const { code, output } = await runNodeTool('playwright', ['test'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    const report = freshReport(id)
+    const { code, output } = await runNodeTool('playwright', ['test', ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     return { ...tallyOfPlaywright(readReport(report), code), output }
   },
-}
+})
+
+export const journeys = playwright('Parcours dans Chromium', { id: 'playwright' })
+
+/** Batteries that die, again and again. */
+export const longJourneys = playwright('Parcours longs dans Chromium', {
+  id: 'playwright-long',
+  args: ['--project=journeys', 'e2e/today-kill.e2e.ts'],
+  env: { LONG: '1' },
+})
 
 /** One line for a stage; all that it wrote when it failed. */
 export const runStage = async ({ name, run }) => {

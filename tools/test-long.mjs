@@ -4,7 +4,7 @@ import { runTool, say } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { ensureParts } from './parts/ensure.mjs'
-import { runStage, vitest } from './stages.mjs'
+import { build, longJourneys, runStage, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
@@ -22,7 +22,9 @@ const testLong = async () => {
   stopCommandsOnSignal()
   await ensureInstalled()
   await ensureParts()
-  const total = sumOf([await runStage(longTests)])
+  const tallies = []
+  for (const stage of [longTests, build, longJourneys]) tallies.push(await runStage(stage))
+  const total = sumOf(tallies)
   say(lastLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 }

@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => {
     server: { port: 3000, strictPort: true, proxy: proxyTo(API_TARGET) },
     build: {
       outDir: 'dist',
+      // In a folder with a dot, which the server does not serve: which file loads which.
+      manifest: true,
       // The content security policy allows no inline script and no data: font or image it does not need.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -78,7 +78,7 @@ export const driverAt = (page: Page) => {
       await button("J'ai changé de service").click()
       await page.getByRole('radio', { name: "J'effectue un service" }).check()
       await page.getByRole('combobox', { name: 'N° de service' }).fill(name)
-      await page.getByRole('option', { name: new RegExp(`^${name} Ligne ${line} `) }).click()
+      await page.getByRole('option', { name: new RegExp(`^${name} (Ligne ${line} )?\\d\\d:`) }).click()
     },
     typesService: async (name: string): Promise<void> => {
       await page.getByRole('radio', { name: "J'effectue un service" }).check()
@@ -215,7 +215,10 @@ export const driverAt = (page: Page) => {
       await expect(field).toHaveValue(minutes)
     },
     endsAt: async (text: string): Promise<void> => {
-      await button(/^Fin de service réelle/).click()
+      await page
+        .getByRole('region', { name: 'Fin de service' })
+        .getByRole('button', { name: /^Fin de service réelle/ })
+        .click()
       await confirmTime(text)
     },
     saysDelayDiffers: (answer: 'Oui' | 'Non'): Promise<void> =>

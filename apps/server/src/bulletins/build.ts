@@ -1,7 +1,9 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { readTogether } from '../database/read-together.ts'
 import type { Ids } from '../ids.ts'
+import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
 import { readingRepository } from './reading/repository.ts'
@@ -39,6 +41,13 @@ export const bulletinServices = ({
     receipt: receiptService({
       repository: receiptRepository(database),
       stored,
+      findOrderedService: async (driver, date) => {
+        const asked = { date, driverId: driver.matricularAccount }
+        const ordered = await readTogether(database.queries, (queries) =>
+          planningServices(queries, timeZone).orders.getOrderedService(driver, asked),
+        )
+        return ordered.ok ? ordered.value.service.serviceName : null
+      },
       clock,
       timeZone,
       training: environment === 'training',

@@ -2,27 +2,39 @@ import { DERIVATION_VERSION, derivedValues, type LineAtReceipt } from '@bulletin
 import { hasPositionItem, managerReasons } from '@bulletin/domain/bulletin/remarkable'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import type { bulletin } from '../database/schema/bulletins.ts'
 
 export type BulletinRow = typeof bulletin.$inferInsert
 
-/** Every train that the bulletin names, each once. */
-export const materialsIn = ({ rides, maneuvers }: SubmittedBulletin): string[] => [
-  ...new Set([
-    ...rides.flatMap(({ materials, unparkMaterial }) =>
-      [...materials, ...(unparkMaterial ? [unparkMaterial] : [])].map(({ material }) => material),
-    ),
-    ...maneuvers.map(({ material }) => material.material),
+const drivenIn = ({ rides, maneuvers }: SubmittedBulletin): DrivenMaterial[] => [
+  ...rides.flatMap(({ materials, unparkMaterial }) => [
+    ...materials,
+    ...(unparkMaterial ? [unparkMaterial] : []),
   ]),
+  ...maneuvers.map(({ material }) => material),
 ]
 
-/** Every station that it names, by its code, each once. */
+/** Every train that was driven, each once. */
+export const materialsIn = (bulletin: SubmittedBulletin): string[] => [
+  ...new Set(drivenIn(bulletin).map(({ material }) => material)),
+]
+
+/** Every train with the end it was driven from, each pair once. */
+export const trainEndsIn = (bulletin: SubmittedBulletin): DrivenMaterial[] => [
+  ...new Map(
+    drivenIn(bulletin).map(({ material, leadCar }) => [`${material} ${leadCar}`, { material, leadCar }]),
+  ).values(),
+]
+
+/** Every station that it names, by its code, each once. (A train that turned early did so where its ride arrived.) */
 export const stationsIn = ({ terminus, rides, maneuvers }: SubmittedBulletin): string[] => [
   ...new Set(
     [
       terminus,
       ...[...rides, ...maneuvers].flatMap((part) => [part.departureStation, part.arrivalStation]),
+      ...rides.flatMap(({ materials }) => materials.map(({ rollingStockChange }) => rollingStockChange)),
     ].flatMap((station) => station?.quadrigram ?? []),
   ),
 ]
@@ -42,11 +54,14 @@ export type Corrections = {
   correctedDelayByReason: readonly DelayReasonEntry[] | null
 }
 
-/** The columns that follow from what was certified, from its corrections and from the line as it was that day. */
+/** What was found when it came and is kept beside it: the line as it was, and what its driver had been ordered. */
+export type FrozenFacts = { line: LineAtReceipt; initialService: string | null; timeZone: string }
+
+/** The columns that follow from what was certified, from its corrections and from what was kept beside it. */
 export const derivedColumns = (
   certified: SubmittedBulletin,
   { correctedRides, correctedDelayByReason }: Corrections,
-  { line, timeZone }: { line: LineAtReceipt; timeZone: string },
+  { line, initialService, timeZone }: FrozenFacts,
 ) => {
   const derived = derivedValues(certified, { correctedRides, line, timeZone })
   const { information, withAtLeastOneObservation: _count, ...values } = derived
@@ -58,7 +73,8 @@ export const derivedColumns = (
     observationTypes: observationTypesIn(certified),
     remarkableForManager: managerReasons(certified, derived, line).length > 0,
     positionItem: hasPositionItem({
-      ...certified,
+      service: certified.service,
+      initialService,
       rides: correctedRides ?? certified.rides,
       delayByReason: correctedDelayByReason ?? certified.delayReason.delayByReason,
     }),

@@ -1,8 +1,7 @@
-import { endTyped } from '@bulletin/domain/bulletin/typed-times'
+import { endNow, endTyped } from '@bulletin/domain/bulletin/typed-times'
 import { setRealEnd } from '@bulletin/domain/delay/edit-end'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { instantText } from '@bulletin/domain/time/day'
-import { roundToWheel } from '@bulletin/domain/time/wheel'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../app/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
@@ -16,6 +15,7 @@ export const EndDialog = ({ onClose }: { onClose: () => void }) => {
   const { clock, settings } = useServices()
   const { timeZone } = settings
   const { realEndService, theoreticalEndService } = draft
+  const now = () => endNow(draft, { now: instantText(clock.now()), timeZone })
 
   const closeWhenDone = (faults: readonly Fault[]): readonly Fault[] => {
     if (faults.length === 0) onClose()
@@ -27,8 +27,9 @@ export const EndDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('endTime.realEnd')}
       subtitle={t('validation.summary.serviceName', { service: draft.service ?? '' })}
       planned={theoreticalEndService}
-      initial={realEndService ?? theoreticalEndService ?? roundToWheel(instantText(clock.now()))}
+      initial={realEndService ?? theoreticalEndService ?? now()}
       timeZone={timeZone}
+      now={now}
       place={(time) => endTyped(draft, { time, timeZone })}
       onConfirm={(at) => closeWhenDone(edit((current) => setRealEnd(current, at)))}
       onCancel={onClose}

@@ -104,9 +104,7 @@ export const FaultDialog = ({ title, text, action, groups, onGo, onClose }: Faul
         </List>
       </DialogContent>
       <DialogActions>
-        <PrimaryAction onClick={() => (first ? onGo(first) : onClose())}>
-          {action}
-        </PrimaryAction>
+        <PrimaryAction onClick={() => (first ? onGo(first) : onClose())}>{action}</PrimaryAction>
       </DialogActions>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../messages/i18n.ts'
@@ -53,6 +54,11 @@ describe('what is still wrong, by the thing that it is wrong with', () => {
   it('names the thing alone where no field is to blame', () => {
     const [group] = groupsOf(fault('RIDE_CONTRADICTION', ['rides', 0]))
     expect(group && faultPlace(group, t)).toBe('Course 1')
+  })
+
+  it('is never without a name: what no label names is said in a sentence', () => {
+    const [group] = groupsOf(fault('STEP_NOT_ALLOWED', ['step']))
+    expect(group && faultPlace(group, t)).toBe(FAULT_SENTENCES.STEP_NOT_ALLOWED)
   })
 })
 

@@ -66,7 +66,7 @@ const FIELDS = {
   delayReason: {
     reason: 'endTime.reasons.reason',
     delayMinute: 'endTime.reasons.minutes',
-    otherReasonDescription: 'endTime.reasons.otherDescription',
+    otherReasonDescription: 'endTime.reasons.precision',
     parkExemptionPlannedPosition: 'endTime.reasons.plannedPosition',
     parkExemptionRealPosition: 'endTime.reasons.realPosition',
   },

@@ -1,3 +1,4 @@
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { TFunction } from 'i18next'
 import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
 
@@ -14,6 +15,9 @@ const placeOf = (group: FaultGroup, t: TFunction): string | null => {
   }
 }
 
+const sentencesOf = ({ faults }: FaultGroup): string =>
+  [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')
+
 const inLowerCase = (text: string): string =>
   // « N° de train » and « CM » are written as they are.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
@@ -22,7 +26,8 @@ const inLowerCase = (text: string): string =>
 export const faultPlace = (group: FaultGroup, t: TFunction): string => {
   const place = placeOf(group, t)
   const words = fieldWordsOf(group, t)
-  if (place === null) return words.join(', ')
+  // A fault of no field that has a label is its own place: a link must be called something.
+  if (place === null) return words.join(', ') || sentencesOf(group)
   if (words.length === 0) return place
   return t('driving.errors.place', { place, fields: words.map(inLowerCase).join(', ') })
 }

@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
-import { maneuverTimeTyped } from '@bulletin/domain/bulletin/typed-times'
+import { maneuverNow, maneuverTimeTyped } from '@bulletin/domain/bulletin/typed-times'
 import { addManeuver, removeManeuver } from '@bulletin/domain/maneuver/edit-maneuver'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Line } from '@bulletin/domain/network/line'
@@ -65,6 +65,7 @@ type OpenManeuverDialogProps = ManeuverDialogProps & {
 const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: OpenManeuverDialogProps) => {
   const { t } = useTranslation()
   const { draft, edit, facts, shownFaults } = useDraftEditing()
+  const { clock } = useServices()
   const { timeZone } = addition
   const titleId = useId()
   const [before] = useState(() => formOfManeuver(maneuver))
@@ -137,6 +138,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
           planned={null}
           initial={form.time}
           timeZone={timeZone}
+          now={() => maneuverNow(draft, { now: instantText(clock.now()), timeZone })}
           place={(clockTime) => maneuverTimeTyped(draft, { time: clockTime, timeZone })}
           onConfirm={(at) => {
             setForm({ ...form, time: at })

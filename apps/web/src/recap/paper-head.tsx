@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { LineBadge } from '../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
-import { writtenDay } from './written.ts'
+import { dayInFigures } from '../plan/day-words.ts'
 
 const Head = styled('header')`
   display: flex;
@@ -64,7 +64,7 @@ export const PaperHead = ({ bulletin, titleId }: { bulletin: PaperBulletin; titl
         </p>
       </div>
       <div className="driver">
-        <p>{t('validation.summary.date', { date: writtenDay(date) })}</p>
+        <p>{t('validation.summary.date', { date: dayInFigures(date) })}</p>
         <p>
           {joined(
             driverName,

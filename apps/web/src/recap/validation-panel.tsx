@@ -12,7 +12,7 @@ import { CommentField } from './comment-field.tsx'
 import { ManualDrivingChip } from './manual-driving-chip.tsx'
 import { paperOfDraft } from './paper-bulletin.ts'
 
-const CERTIFICATION_ID = 'validation-certification'
+export const CERTIFICATION_ID = 'validation-certification'
 const COMMENT_ID = 'validation-comment'
 
 /** The control that a fault of the last step is about; null when it is about something else. */

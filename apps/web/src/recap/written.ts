@@ -1,9 +1,6 @@
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { clockTimeOf, type Precision } from '../plan/service-times.ts'
 
-/** « 14/11/2026 » */
-export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')
-
 /** A time of the bulletin on the clock of the network, or a dash where there is none yet. */
 export const writtenTime = (
   instant: InstantText | null,

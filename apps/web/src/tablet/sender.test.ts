@@ -144,6 +144,48 @@ describe('a validated bulletin', () => {
     expect(bench.submit).toHaveBeenCalledTimes(1)
   })
 
+  it('is told as sent when the server took what the tablet could not keep [8.3]', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const full = () => Promise.reject(new Error('QuotaExceeded'))
+    const keeper = { queue: full, listDue: full, settle: full, find: full }
+    const submit = vi.fn<Submit>().mockResolvedValueOnce(await received())
+    const clock = movableClock(START)
+    const parts = { keeper, submit, sha256, clock, runAlone: (work: () => Promise<void>) => work() }
+    const sender = createSender({ ...parts, announce: () => {} })
+    expect(await sender.dispatch(validated)).toMatchObject({
+      id: validated.id,
+      outcome: 'SENT',
+      receivedAt: '2026-11-15T12:00:03Z',
+    })
+    submit.mockResolvedValue(null)
+    await expect(sender.dispatch(validated)).rejects.toThrow('QuotaExceeded')
+    consoleError.mockRestore()
+  })
+
+  it('is handed over by a second tab, late, without a trace', async () => {
+    const bench = await setUp([await received()])
+    await bench.sender.dispatch(validated)
+    await bench.store.follow()
+    bench.store.clear()
+    const next = { ...validated, id: '01890000-0000-7000-8000-000000000009', step: 'Driving' } as const
+    bench.store.begin(next)
+    await bench.store.settled()
+    await bench.sender.dispatch(validated)
+    await bench.store.follow()
+    expect(bench.store.opened.get()?.today).toEqual({ kind: 'draft', draft: next })
+    expect(bench.submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be copied while it waits, and only then', async () => {
+    const bench = await setUp([{ status: 409, etag: null, answeredAt: null }])
+    await bench.sender.dispatch(validated)
+    expect(await bench.sender.findWaiting(validated.id)).toMatchObject({
+      id: validated.id,
+      pap: validated.pap,
+    })
+    expect(await bench.sender.findWaiting('01890000-0000-7000-8000-000000000009')).toBeNull()
+  })
+
   it('of an earlier day does not disturb the one in progress', async () => {
     const bench = await setUp([null, await received()])
     await bench.sender.dispatch(validated)

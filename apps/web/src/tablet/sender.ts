@@ -2,12 +2,14 @@ import { contentHashOf, type Sha256 } from '@bulletin/domain/bulletin/canonical'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { sendingOf } from '@bulletin/domain/bulletin/sending'
 import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
 import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
 import type { Outgoing } from './tablet-database.ts'
-import { instantTextOf } from './today-keeper.ts'
+import type { SentNotice } from './today.ts'
 
 type Parts = {
   keeper: OutgoingKeeper
@@ -21,30 +23,34 @@ type Parts = {
 }
 
 export type Sender = {
-  /** Puts a validated bulletin among those to send, and sends it. @throws when neither the tablet nor the server took it */
-  readonly dispatch: (draft: Draft) => Promise<void>
+  /**
+   * Puts a validated bulletin among those to send, and sends it. What became of it is told where the day is kept; a tablet
+   * that can keep nothing has it told here. @throws when neither the tablet nor the server took it
+   */
+  readonly dispatch: (draft: Draft) => Promise<SentNotice | null>
   /** Sends whatever of that driver waits and is due. */
   readonly sendDue: (matricule: string) => Promise<void>
+  /** What was certified, for as long as it waits on this tablet. */
+  readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
 }
 
 const triedOf = (outgoing: Outgoing, submitted: Submitted, clock: Clock): Tried => {
   const sending = sendingOf(submitted, outgoing.contentHash)
   if (sending.outcome !== 'SENT') return { sending, status: submitted?.status ?? null, receipt: null }
   const { id, matricule, contentHash, bulletin } = outgoing
-  const receivedAt = submitted?.answeredAt?.toString({ smallestUnit: 'second' }) ?? instantTextOf(clock)
+  const receivedAt = submitted?.answeredAt?.toString({ smallestUnit: 'second' }) ?? instantText(clock.now())
   const receipt = { id, matricule, date: bulletin.date, contentHash, receivedAt }
   return { sending, status: submitted?.status ?? null, receipt }
 }
 
-const noticeOf = ({ id, bulletin }: Outgoing) =>
-  ({
-    id,
-    date: bulletin.date,
-    service: bulletin.service,
-    outcome: 'SENDING',
-    isSessionExpired: false,
-    receivedAt: null,
-  }) as const
+const noticeOf = ({ id, bulletin }: Outgoing): SentNotice => ({
+  id,
+  date: bulletin.date,
+  service: bulletin.service,
+  outcome: 'SENDING',
+  isSessionExpired: false,
+  receivedAt: null,
+})
 
 export const createSender = ({ keeper, submit, sha256, clock, runAlone, announce }: Parts): Sender => {
   const outgoingOf = async (draft: Draft): Promise<Outgoing> => {
@@ -89,12 +95,18 @@ export const createSender = ({ keeper, submit, sha256, clock, runAlone, announce
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
-        const submitted = await submit(outgoing.bulletin, 1)
-        if (sendingOf(submitted, outgoing.contentHash).outcome !== 'SENT') throw error
+        const { receipt } = triedOf(outgoing, await submit(outgoing.bulletin, 1), clock)
+        if (!receipt) throw error
+        return { ...noticeOf(outgoing), outcome: 'SENT', receivedAt: receipt.receivedAt }
       }
       announce(outgoing.matricule)
-      await sendDue(outgoing.matricule)
+      // The tablet has it: whatever fails from here on, it is not lost.
+      await sendDue(outgoing.matricule).catch((error: unknown) =>
+        logError('A validated bulletin could not be sent', error),
+      )
+      return null
     },
     sendDue,
+    findWaiting: async (id) => (await keeper.find(id))?.bulletin ?? null,
   }
 }

@@ -15,6 +15,7 @@ export type Tablet = Sender & {
 
 const CHANNEL = 'bulletin.today'
 const SENDING_LOCK = 'bulletin.sending'
+const ASK_AGAIN_AFTER_MILLISECONDS = 2000
 
 const runAlone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks.request(SENDING_LOCK, work).then(() => undefined)
@@ -26,16 +27,23 @@ export const createTablet = ({ clock, submit }: { clock: Clock; submit: Submit }
   const channel = new BroadcastChannel(CHANNEL)
 
   const follow = (matricule: string) => {
-    stores
-      .get(matricule)
-      ?.follow()
-      .catch((error: unknown) => logError('What the tablet keeps could not be read', error))
+    const store = stores.get(matricule)
+    store?.follow().catch((error: unknown) => {
+      logError('What the tablet keeps could not be read', error)
+      // A page that has nothing yet to show goes on asking; any other is told by the next write.
+      if (store.opened.get() === null) setTimeout(() => follow(matricule), ASK_AGAIN_AFTER_MILLISECONDS)
+    })
   }
   const tellOtherTabs = (matricule: string) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
     channel.postMessage(matricule)
   }
   channel.addEventListener('message', ({ data }) => follow(String(data)))
+
+  window.addEventListener('beforeunload', (event) => {
+    // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
+    if ([...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
+  })
 
   const sender = createSender({
     keeper: createOutgoingKeeper({ open, clock }),
@@ -54,6 +62,10 @@ export const createTablet = ({ clock, submit }: { clock: Clock; submit: Submit }
       tellOtherTabs(matricule),
     )
     stores.set(matricule, store)
+    // Else the browser may throw it away when the tablet is short of space.
+    navigator.storage
+      .persist()
+      .catch((error: unknown) => logError('The browser was not asked to keep what is on the tablet', error))
     follow(matricule)
     return store
   }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { typePap } from '@bulletin/domain/bulletin/choose-service'
 import { edited, refused } from '@bulletin/domain/bulletin/editing'
 import { fault } from '@bulletin/domain/problem/fault'
-import { aDriversDay } from '@bulletin/domain/testing/scenario'
+import { aDriversDay, aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ const shownOf = (store: TodayStore) => store.opened.get()?.today
 describe('the day of a driver on the tablet', () => {
   it('is empty until a bulletin is begun [3.32]', async () => {
     const store = await openTab()
-    expect(store.opened.get()).toEqual({ today: null })
+    expect(store.opened.get()).toEqual({ today: null, hasSetAside: false })
     expect(store.saving.get()).toEqual({ kind: 'nothing' })
   })
 
@@ -122,6 +122,19 @@ describe('two tabs', () => {
     expect(shownOf(other)).toEqual({ kind: 'draft', draft: second })
   })
 
+  it('remove no bulletin that the other has validated meanwhile', async () => {
+    const validated = aNightWellDone().draft
+    const [one, other] = [await openTab(), await openTab()]
+    one.begin({ ...validated, step: 'Driving' })
+    await one.settled()
+    await other.follow()
+    one.edit((draft) => edited({ ...draft, step: 'Validated' }))
+    await one.settled()
+    other.clear()
+    await other.settled()
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: validated })
+  })
+
   it('are told of every write', async () => {
     const announce = vi.fn<() => void>()
     const store = await openTab(MATRICULE, announce)
@@ -139,7 +152,7 @@ describe('a tablet that cannot write', () => {
     let isFull = false
     const store = createTodayStore(
       {
-        read: keeper.read,
+        ...keeper,
         write: (...args) => (isFull ? Promise.reject(new Error('QuotaExceeded')) : keeper.write(...args)),
       },
       () => {},
@@ -155,6 +168,7 @@ describe('a tablet that cannot write', () => {
     await store.settled()
     expect(store.saving.get()).toEqual({ kind: 'failed' })
     expect(shownOf(store)).toMatchObject({ draft: { pap: 'P12' } })
+    expect(store.hasUnsaved()).toBe(true)
     isFull = false
     await vi.runOnlyPendingTimersAsync()
     vi.useRealTimers()
@@ -162,23 +176,75 @@ describe('a tablet that cannot write', () => {
     expect(consoleError).toHaveBeenCalledTimes(2)
     consoleError.mockRestore()
     expect(store.saving.get()).toMatchObject({ kind: 'saved' })
+    expect(store.hasUnsaved()).toBe(false)
     expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'P12' } })
   })
 
-  it('sets aside what it cannot read, and never throws it away', async () => {
-    const database = await open()
-    const unreadable = {
-      matricule: MATRICULE,
-      revision: 7,
-      savedAt: '2026-11-15T12:00:00Z',
-      today: { kind: 'draft', draft: { draftVersion: 99 } },
-    }
-    await database.put('today', unreadable)
-    const store = await openTab()
+  it('says so when it cannot even be read, and shows nothing until it can', async () => {
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    let isBroken = true
+    const store = createTodayStore(
+      { ...keeper, open: () => (isBroken ? Promise.reject(new Error('Unknown')) : keeper.open()) },
+      () => {},
+    )
+    await expect(store.follow()).rejects.toThrow('Unknown')
+    expect([store.opened.get(), store.saving.get()]).toEqual([null, { kind: 'failed' }])
+    isBroken = false
+    await store.follow()
     expect(shownOf(store)).toBeNull()
-    expect(await database.getAll('setAside')).toEqual([unreadable])
+    expect(store.saving.get()).toEqual({ kind: 'nothing' })
+  })
+})
+
+describe('what another version of the app has kept', () => {
+  const ofNewerBuild = {
+    matricule: MATRICULE,
+    revision: 7,
+    savedAt: '2026-11-15T12:00:00Z',
+    today: { kind: 'draft', draft: { ...begun, draftVersion: 99 } },
+  }
+
+  it('is set aside when it cannot be read, told, and never thrown away', async () => {
+    const database = await open()
+    await database.put('today', ofNewerBuild)
+    const store = await openTab()
+    expect(store.opened.get()).toEqual({ today: null, hasSetAside: true })
+    expect(await database.getAll('setAside')).toEqual([ofNewerBuild])
     store.begin(begun)
     await store.settled()
     expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: begun })
+    expect((await openTab('100002')).opened.get()?.hasSetAside).toBe(false)
+  })
+
+  it('comes back once it can be read again and nothing else was begun', async () => {
+    const database = await open()
+    const readable = { ...ofNewerBuild, today: { kind: 'draft', draft: begun } }
+    await database.add('setAside', readable)
+    await database.add('setAside', { ...readable, matricule: '100002' })
+    const store = await openTab()
+    expect(store.opened.get()).toEqual({ today: { kind: 'draft', draft: begun }, hasSetAside: false })
+    store.edit((draft) => typePap(draft, 'P1'))
+    await store.settled()
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'P1' } })
+    expect(await database.getAll('setAside')).toMatchObject([{ matricule: '100002' }])
+  })
+
+  it('is left alone by a tab of the older version that is still open', async () => {
+    // Nobody waits for its next try.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const database = await open()
+    const store = await openTab()
+    store.begin(begun)
+    await store.settled()
+    await database.put('today', ofNewerBuild)
+    await store.follow()
+    store.edit((draft) => typePap(draft, 'P1'))
+    await store.settled()
+    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    expect(await database.get('today', MATRICULE)).toEqual(ofNewerBuild)
+    expect(await database.count('setAside')).toBe(0)
+    vi.useRealTimers()
+    consoleError.mockRestore()
   })
 })

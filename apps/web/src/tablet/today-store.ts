@@ -1,5 +1,6 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Edited } from '@bulletin/domain/bulletin/editing'
+import { isOpen } from '@bulletin/domain/bulletin/steps'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
@@ -7,8 +8,12 @@ import { createWatched, type Watched } from '../watched.ts'
 import type { Kept, TodayKeeper } from './today-keeper.ts'
 import type { Today } from './today.ts'
 
-/** Null until the tablet has been asked. */
-export type Opened = { readonly today: Today } | null
+/** Null until the tablet has answered. */
+export type Opened = {
+  readonly today: Today
+  /** Something of the driver's lies aside that this version of the app cannot read. */
+  readonly hasSetAside: boolean
+} | null
 
 /** Whether what is on the screen is on the tablet. */
 export type Saving =
@@ -26,6 +31,8 @@ export type TodayStore = {
   readonly follow: () => Promise<void>
   /** Resolves when nothing waits to be written, or writing has failed. */
   readonly settled: () => Promise<void>
+  /** Whether leaving now would lose something. */
+  readonly hasUnsaved: () => boolean
 }
 
 type Change = (today: Today) => Today
@@ -51,10 +58,15 @@ const beginning =
   (today) =>
     today?.kind === 'draft' ? today : { kind: 'draft', draft }
 
+/** Only what was seen: a bulletin that another tab has validated meanwhile is no longer one to remove. */
 const clearing =
-  (id: string | null): Change =>
-  (today) =>
-    idOf(today) === id ? null : today
+  (seen: Today): Change =>
+  (today) => {
+    if (idOf(today) !== idOf(seen) || today?.kind !== seen?.kind) return today
+    const isCertifiedSince =
+      today?.kind === 'draft' && seen?.kind === 'draft' && isOpen(seen.draft) && !isOpen(today.draft)
+    return isCertifiedSince ? today : null
+  }
 
 const savingOf = ({ today, savedAt }: Kept): Saving =>
   today === null || savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
@@ -67,9 +79,12 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
   const opened = createWatched<Opened>(null)
   const saving = createWatched<Saving>({ kind: 'nothing' })
   let revision = 0
+  let hasSetAside = false
   let waiting: readonly Change[] = []
   let writing: Promise<void> | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
+
+  const show = (today: Today) => opened.set({ today, hasSetAside })
 
   const applied = (changes: readonly Change[], today: Today): Today =>
     changes.reduce((current, change) => change(current), today)
@@ -83,7 +98,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
     })
     waiting = waiting.slice(batch.length)
     revision = kept.revision
-    if (!kept.wasAsKnown) opened.set({ today: applied(waiting, kept.today) })
+    if (!kept.wasAsKnown) show(applied(waiting, kept.today))
     if (waiting.length === 0) saving.set(savingOf(kept))
     announce()
   }
@@ -111,13 +126,27 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
     const today = next(shown.today)
     if (today === shown.today) return
     waiting = [...waiting, next]
-    opened.set({ today })
+    show(today)
     // « Échec » stays until a write has succeeded: going on typing does not mend it.
     if (saving.get().kind !== 'failed') saving.set({ kind: 'saving' })
     write()
   }
 
   const settled = () => writing ?? Promise.resolve()
+
+  const openFirst = async (): Promise<void> => {
+    try {
+      const kept = await keeper.open()
+      if (opened.get() !== null) return
+      revision = kept.revision
+      hasSetAside = kept.hasSetAside
+      show(kept.today)
+      saving.set(savingOf(kept))
+    } catch (error) {
+      saving.set({ kind: 'failed' })
+      throw error
+    }
+  }
 
   return {
     opened,
@@ -131,15 +160,17 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
       return []
     },
     begin: (draft) => change(beginning(draft)),
-    clear: () => change(clearing(idOf(opened.get()?.today ?? null))),
+    clear: () => change(clearing(opened.get()?.today ?? null)),
     settled,
+    hasUnsaved: () => waiting.length > 0,
     follow: async () => {
+      if (opened.get() === null) return openFirst()
       await settled()
       const kept = await keeper.read()
       // What waits to be written will meet it there.
-      if (waiting.length > 0 || (opened.get() !== null && kept.revision === revision)) return
+      if (kept === null || waiting.length > 0 || kept.revision === revision) return
       revision = kept.revision
-      opened.set({ today: kept.today })
+      show(kept.today)
       saving.set(savingOf(kept))
     },
   }

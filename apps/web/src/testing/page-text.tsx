@@ -36,13 +36,15 @@ const emptyTablet: Tablet = {
   todayOf: () =>
     createTodayStore(
       {
-        read: async () => ({ today: null, revision: 0, savedAt: null }),
+        open: async () => ({ today: null, revision: 0, savedAt: null, hasSetAside: false }),
+        read: async () => null,
         write: () => Promise.reject(new Error('no test writes on this tablet')),
       },
       nothing,
     ),
-  dispatch: async () => undefined,
+  dispatch: async () => null,
   sendDue: async () => undefined,
+  findWaiting: async () => null,
 }
 
 type Surroundings = {

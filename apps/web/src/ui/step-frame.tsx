@@ -28,6 +28,15 @@ const Work = styled('div')`
     &[data-rail='right'] {
       grid-template-columns: minmax(0, 1fr) 300px;
     }
+
+    /* A rail that holds nothing but the steps, which have no room here. */
+    &[data-rail='left']:has(> aside > ol:only-child) {
+      grid-template-columns: minmax(0, 1fr);
+
+      & > aside {
+        display: none;
+      }
+    }
   }
 `
 
@@ -113,11 +122,7 @@ export const StepFrame = ({
   summary,
   primary,
 }: StepFrameProps) => {
-  const side = (
-    <Rail aria-label={railLabel}>
-      {rail}
-    </Rail>
-  )
+  const side = <Rail aria-label={railLabel}>{rail}</Rail>
   return (
     <Frame>
       <Work data-rail={railSide}>

@@ -5,7 +5,7 @@ import { Key } from '@bulletin/domain/bulletin/key'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
-import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
+import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
@@ -21,7 +21,8 @@ const PAGE_SIZE_DEFAULT = 50
 /** Refused posts come with their bodies, which may be long. */
 const REFUSED_PAGE_SIZE_MAX = 20
 const REFUSED_PAGE_SIZE_DEFAULT = 10
-const PAGE_MAX = 999_999
+/** What is counted can be turned to, by whatever pages; beyond, a database would walk through millions. */
+const PAGE_MAX = TOTAL_EXACT_MAX - 1
 const FILTER_ITEMS_MAX = 50
 
 export const submitBulletin = defineCall({

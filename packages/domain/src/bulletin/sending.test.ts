@@ -57,6 +57,9 @@ describe('a bulletin that waits', () => {
     { lastTryAt: null, due: true },
     { lastTryAt: '2026-11-15T12:00:00Z', due: true },
     { lastTryAt: '2026-11-15T12:00:01Z', due: false },
+    { lastTryAt: '2026-11-15T12:15:00Z', due: false },
+    // The clock was a year ahead when it was last tried, and has been put right.
+    { lastTryAt: '2027-11-15T12:00:00Z', due: true },
   ])('leaves a server in trouble alone for 15 minutes: $lastTryAt [4.6]', ({ lastTryAt, due }) => {
     expect(isDue({ nextTry: 'AFTER_A_WHILE', lastTryAt }, NOW)).toBe(due)
   })

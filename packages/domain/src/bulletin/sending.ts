@@ -41,6 +41,12 @@ export const sendingOf = (answer: SendingAnswer, contentHash: string): Sending =
   return { outcome: 'SERVER_ERROR', nextTry: REFUSALS.includes(status) ? 'BY_HAND' : 'AFTER_A_WHILE' }
 }
 
+/** Also after the clock was set back: a try in the future would otherwise hold the next one up until then. */
+const isLongAgo = (time: InstantText, now: InstantText): boolean => {
+  const elapsed = secondsBetween(time, now)
+  return elapsed < 0 || elapsed >= SENDING_RETRY_AFTER_MINUTES * 60
+}
+
 /** Whether it is to be tried now, by itself; called when the network is there and its driver is signed in. */
 export const isDue = (
   { nextTry, lastTryAt }: { nextTry: NextTry; lastTryAt: InstantText | null },
@@ -51,7 +57,7 @@ export const isDue = (
     case 'AFTER_SIGN_IN':
       return true
     case 'AFTER_A_WHILE':
-      return lastTryAt === null || secondsBetween(lastTryAt, now) >= SENDING_RETRY_AFTER_MINUTES * 60
+      return lastTryAt === null || isLongAgo(lastTryAt, now)
     case 'BY_HAND':
     case 'NEVER':
       return false

@@ -4,7 +4,14 @@ import { aDriversDay } from '../testing/scenario.ts'
 import { PARIS, smallLine } from '../testing/small-day.ts'
 import type { InstantText } from '../time/day.ts'
 import type { Draft } from './draft.ts'
-import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from './typed-times.ts'
+import {
+  arrivalTyped,
+  departureTyped,
+  endNow,
+  endTyped,
+  maneuverNow,
+  maneuverTimeTyped,
+} from './typed-times.ts'
 
 const LINE = smallLine()
 
@@ -234,5 +241,30 @@ describe('the time of a manoeuvre that is typed', () => {
   it('is of the night, on either side of midnight [4.17] [2.4.20]', () => {
     expect(maneuverTimeTyped(night.draft, typed('23:40:00'))).toBe('2026-03-10T22:40:00Z')
     expect(maneuverTimeTyped(night.draft, typed('00:10:05'))).toBe('2026-03-10T23:10:05Z')
+  })
+})
+
+describe('« Maintenant »', () => {
+  /** Half past two for the second time, in the night when the clocks go back. */
+  const SECOND_HALF_PAST_TWO = '2026-10-25T01:30:00Z'
+  const autumn: Draft = {
+    ...night.draft,
+    date: '2026-10-24',
+    theoreticalStartService: '2026-10-24T18:00:00Z',
+    theoreticalEndService: '2026-10-24T23:30:00Z',
+  }
+
+  it('is the instant itself on the day of the bulletin, also in the hour that comes twice [4.17]', () => {
+    const at = { now: SECOND_HALF_PAST_TWO, timeZone: PARIS }
+    expect([endNow(autumn, at), maneuverNow(autumn, at)]).toEqual([
+      SECOND_HALF_PAST_TWO,
+      SECOND_HALF_PAST_TWO,
+    ])
+  })
+
+  it('is what the clock reads, in the day of a bulletin that was missed [4.17]', () => {
+    const at = { now: '2026-03-12T22:57:18Z', timeZone: PARIS }
+    expect(endNow(unplanned.draft, at)).toBe('2026-03-10T22:57:18Z')
+    expect(maneuverNow(unplanned.draft, at)).toBe('2026-03-10T22:57:18Z')
   })
 })

@@ -6,7 +6,7 @@ import { plannedTimeNear } from '../ride/times.ts'
 import { clockTimeAt, type ClockTime } from '../time/clock-time.ts'
 import { addDays, type InstantText } from '../time/day.ts'
 import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
-import { placeTypedTime } from '../time/typed-time.ts'
+import { placeNow, placeTypedTime } from '../time/typed-time.ts'
 import type { Draft } from './draft.ts'
 
 /** Which instant a driver means who types a clock time: each field is placed near what is planned for it. */
@@ -48,5 +48,17 @@ export const arrivalTyped = (
 export const endTyped = (draft: Draft, typed: Typed): InstantText =>
   placedNear(draft, typed, draft.theoreticalEndService)
 
+/** « Maintenant » where the end of the day is said. */
+export const endNow = (
+  draft: Draft,
+  { now, timeZone }: { now: InstantText; timeZone: string },
+): InstantText => placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalEndService })
+
 export const maneuverTimeTyped = (draft: Draft, typed: Typed): InstantText =>
   placedNear(draft, typed, draft.theoreticalStartService)
+
+/** « Maintenant » where the time of a manoeuvre is said. */
+export const maneuverNow = (
+  draft: Draft,
+  { now, timeZone }: { now: InstantText; timeZone: string },
+): InstantText => placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService })

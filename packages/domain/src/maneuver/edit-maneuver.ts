@@ -1,6 +1,7 @@
 import type { Draft } from '../bulletin/draft.ts'
 import { edited, editedIn, refused, type Edited } from '../bulletin/editing.ts'
 import type { Key } from '../bulletin/key.ts'
+import { maneuverNow } from '../bulletin/typed-times.ts'
 import { MANEUVERS_MAX } from '../limits.ts'
 import { drivenFault, type Fleet } from '../material/fleet.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
@@ -11,7 +12,6 @@ import { referenceTo, type Quadrigram } from '../network/station.ts'
 import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import type { InstantText } from '../time/day.ts'
-import { placeNow } from '../time/typed-time.ts'
 import type { DraftManeuver } from './maneuver.ts'
 
 type EditedManeuver = Result<DraftManeuver, readonly Fault[]>
@@ -29,7 +29,6 @@ export const addManeuver = (
     if (draft.maneuvers.some((maneuver) => maneuver.key === key)) return edited(draft)
     if (draft.maneuvers.length >= MANEUVERS_MAX)
       return refused(fault('MANEUVERS_MAX', ['maneuvers'], { max: MANEUVERS_MAX }))
-    const near = draft.theoreticalStartService
     const added: DraftManeuver = {
       key,
       departureStation: null,
@@ -37,7 +36,7 @@ export const addManeuver = (
       arrivalStation: null,
       arrivalPosition: null,
       material: null,
-      departureTime: placeNow(now, { day: draft.date, timeZone, near }),
+      departureTime: maneuverNow(draft, { now, timeZone }),
       observations: [],
     }
     return edited({ ...draft, maneuvers: [...draft.maneuvers, added] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ClockTime, clockTimeAt } from './clock-time.ts'
+import { ClockTime, clockMinuteAt, clockTimeAt } from './clock-time.ts'
 import { aClockTime, anInstant, PARIS, told } from './testing/any-time.ts'
 
 describe('a clock time', () => {
@@ -64,4 +64,8 @@ describe('the clock on the wall', () => {
       }),
     )
   })
+})
+
+it('is told to the minute without being rounded', () => {
+  expect(clockMinuteAt('2026-03-10T22:58:59Z', PARIS)).toBe('23:58')
 })

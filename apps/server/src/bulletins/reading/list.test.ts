@@ -3,10 +3,9 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { virtualStatusOf, VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminLine } from '../../database/schema/administration.ts'
-import { bulletin } from '../../database/schema/bulletins.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld, type Somebody } from '../../testing/small-world.ts'
@@ -398,27 +397,5 @@ describe('who sees which bulletins [6.1] [6.2] [6.3] [6.4] [6.5] [6.6]', () => {
       })
     expect(await found('searchedDriver=110001', { roles: ['CT'], matricule: '510001' })).toBe('')
     expect(await found('searchedDriver=110001', { roles: ['CR', 'MEF'], matricule: '100001' })).toBe('BC')
-  })
-})
-
-describe('a list that is very long [3.28]', () => {
-  it('is counted to ten thousand and no further [7.11]', async () => {
-    await database.queries.execute(sql`
-      insert into bulletin
-      select copy.* from (select b::bulletin as one from bulletin b where not training limit 1) chosen
-      cross join generate_series(1, 10001) number
-      cross join jsonb_populate_record(chosen.one, jsonb_build_object(
-        'id', '019caa00-0000-7000-9000-' || lpad(number::text, 12, '0'),
-        'driver', '999999')) copy`)
-    const driver = { matricule: '999999' }
-    const counted = await page('?sizePerPage=100&page=99', driver)
-    expect(counted).toMatchObject({ totalElements: 10_000, totalPages: 100, totalIsLowerBound: true })
-    expect(counted.content).toHaveLength(100)
-    await database.queries.delete(bulletin).where(eq(bulletin.id, '019caa00-0000-7000-9000-000000000001'))
-    expect(await page('', driver)).toMatchObject({
-      totalElements: 10_000,
-      totalPages: 200,
-      totalIsLowerBound: false,
-    })
   })
 })

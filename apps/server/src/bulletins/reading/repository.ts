@@ -31,6 +31,12 @@ const ONE = {
 
 const ACTIVE_LINES = 'select line_name as name from admin_line where activated'
 
+/**
+ * So few are sorted as they were found. More are read in the order of the list until the page is full, which is quick
+ * because they are many: done for a handful among millions, that would read the millions.
+ */
+const FEW = 1000
+
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
   findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
@@ -41,27 +47,36 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   listActiveLines: async (): Promise<string[]> =>
     (await run<{ name: string }>({ text: ACTIVE_LINES, values: [] })).map(({ name }) => name),
 
-  /** A page as the text of its JSON, written by the database: no row becomes an object in between. */
+  /**
+   * A page as the text of its JSON, written by the database: no row becomes an object in between. Rows are chosen
+   * first and written then: otherwise every row that is sorted or passed over would be written too.
+   */
   readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
     const parameters = newParameters()
     const { add } = parameters
     const now = `${add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
     const { page, sizePerPage } = query
+    const turned = `order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}`
     const text = `
-      with page as (
-        select ${itemColumns(now)} from bulletin b where ${condition}
-        order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}
-      ), counted as (
-        select count(*)::int as found
-        from (select from bulletin b where ${condition} limit ${TOTAL_EXACT_MAX + 1}) b
+      with found as materialized (
+        select b.id from bulletin b where ${condition} limit ${TOTAL_EXACT_MAX + 1}
+      ), counted as materialized (
+        select count(*)::int as total from found
+      ), chosen as (
+        (select b.* from bulletin b
+          where (select total from counted) <= ${FEW} and b.id = any(array(select id from found)) ${turned})
+        union all
+        (select b.* from bulletin b where (select total from counted) > ${FEW} and ${condition} ${turned})
+      ), page as (
+        select ${itemColumns(now)} from chosen b
       )
       select json_build_object(
         'content', coalesce((select json_agg(page) from page), '[]'),
         'pageable', json_build_object('pageNumber', ${page}, 'pageSize', ${sizePerPage}),
-        'totalPages', (least(found, ${TOTAL_EXACT_MAX}) + ${sizePerPage - 1}) / ${sizePerPage},
-        'totalElements', least(found, ${TOTAL_EXACT_MAX}),
-        'totalIsLowerBound', found > ${TOTAL_EXACT_MAX})::text as page
+        'totalPages', (least(total, ${TOTAL_EXACT_MAX}) + ${sizePerPage - 1}) / ${sizePerPage},
+        'totalElements', least(total, ${TOTAL_EXACT_MAX}),
+        'totalIsLowerBound', total > ${TOTAL_EXACT_MAX})::text as page
       from counted`
     const [answer] = await run<{ page: string }>({ text, values: parameters.values })
     if (!answer) throw new Error('The database gave no page')

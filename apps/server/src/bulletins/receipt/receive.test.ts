@@ -24,11 +24,25 @@ const { post, send, getOne } = bulletinCallsIn(
 )
 beforeAll(() => fillSmallWorld(database))
 
+const NOWHERE = { quadrigram: 'ZZZZ', name: 'Nulle part' }
+
 let series = 100
 const aNew = (change: Parameters<typeof aSubmittedBulletin>[0] = {}) => {
   series += 1
   return aSubmittedBulletin(change, { series })
 }
+
+/** Only the days change: a reserve has no rides whose times would contradict them. */
+const aReserveOn = (date: string) => ({
+  ...aNew(),
+  date,
+  service: 'RA',
+  rides: [],
+  ionDonRm: null,
+  theoreticalStartService: null,
+  theoreticalEndService: null,
+  realEndService: `${date}T12:00:00Z`,
+})
 
 const rowOf = async (id: string) => {
   const [row] = await queries.select().from(bulletin).where(eq(bulletin.id, id))
@@ -142,20 +156,7 @@ describe('POST /api/bulletins [7.10]', () => {
   })
 
   it('takes tomorrow by the calendar, not the day after, and any day of the past [7.10]', async () => {
-    const of = (date: string) => {
-      const sent = aNew()
-      // Only the days change: a reserve has no rides whose times would contradict them.
-      return post({
-        ...sent,
-        date,
-        service: 'RA',
-        rides: [],
-        ionDonRm: null,
-        theoreticalStartService: null,
-        theoreticalEndService: null,
-        realEndService: `${date}T12:00:00Z`,
-      })
-    }
+    const of = (date: string) => post(aReserveOn(date))
     for (const date of ['2026-03-12', '2026-03-11', '2024-02-29', '2001-01-01']) {
       const response = await of(date)
       expect(response.statusCode, `${date} ${response.body}`).toBe(201)
@@ -287,10 +288,26 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
     if (!first) throw new Error('It has no ride')
     const cases = {
       'a line': { ...aNew(), line: '99' },
-      'a station': { ...aNew(), terminus: { quadrigram: 'ZZZZ', name: 'Nulle part' } },
+      'a station': { ...aNew(), terminus: NOWHERE },
       'a train': {
         ...aNew(),
         rides: [{ ...first, materials: first.materials.map((use) => ({ ...use, material: 'MP99-999' })) }],
+      },
+      'a leading car': {
+        ...aNew(),
+        rides: [{ ...first, materials: first.materials.map((use) => ({ ...use, leadCar: 'M9999' })) }],
+      },
+      'a station where a train was changed': {
+        ...aNew(),
+        rides: [
+          {
+            ...first,
+            materials: [
+              ...first.materials,
+              ...first.materials.map((use) => ({ ...use, key: first.key, rollingStockChange: NOWHERE })),
+            ],
+          },
+        ],
       },
     }
     for (const [what, sent] of Object.entries(cases)) {
@@ -303,16 +320,33 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
     expect((await rowOf(known.id)).referenceMismatch).toBe(false)
   })
 
-  it('has no plan on a day on which none runs [3.8]', async () => {
-    const sent = aNew({ date: '1999-01-01' })
-    expect(codeOf(await post(sent))).toBe('BULLETIN_INVALID')
-    const sunday = { ...aSubmittedBulletin({}, { day: '2026-03-08', series: 900 }) }
+  it('is the plan of a Sunday on a Sunday [3.8]', async () => {
+    const sunday = aSubmittedBulletin({}, { day: '2026-03-08', series: 900 })
     await send(sunday)
     const [timetable] = await rowsOf<{ id: string }>(
       queries,
       sql`select id from timetable where line_name = '7' and calendar_id = 'DIMANCHE'`,
     )
     expect((await rowOf(sunday.id)).timetableId).toBe(timetable?.id)
+  })
+
+  it('is no plan on a day on which none runs [3.8]', async () => {
+    const sent = aReserveOn('2025-06-02')
+    await send(sent)
+    expect(await rowOf(sent.id)).toMatchObject({ timetableId: null, timetableVersion: null, maxDelay: 15 })
+  })
+
+  it('is what the roster had ordered, where the tablet could not ask for it [3.8] [3.28]', async () => {
+    const ordered = async (matricule: string) => {
+      const sent = aNew({ initialService: null, driverMatricularAccount: matricule })
+      const { initialService } = await send(sent)
+      expect(initialService, 'what was certified stays').toBeNull()
+      const row = await rowOf(sent.id)
+      return [row.service, row.initialService, row.positionItem]
+    }
+    expect(await ordered('110001')).toEqual(['201', '201', false])
+    expect(await ordered('100001')).toEqual(['201', '101', true])
+    expect(await ordered('100009')).toEqual(['201', null, true])
   })
 
   it('takes less than 600 bytes, unless a delay has several reasons', async () => {

@@ -1,5 +1,6 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { getTableColumns } from 'drizzle-orm'
 import { columnNameOf, recordsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
@@ -35,7 +36,8 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
  * the line, so the line is read here too: where it is no longer what it was derived with, nothing is written and the
  * line as it is comes back.
  *
- * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history
+ * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history ·
+ * $8 trains, each with its leading car
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -62,11 +64,12 @@ const RECEIVE = {
             select from station s
             where s.line_name in (select json_array_elements_text($4::json)) and s.quadrigram = named))
         or exists (
-          select from unnest(sent.materials) named
+          select from json_array_elements($8::json) train
           where not exists (
             select from material m
             where m.line in (select json_array_elements_text($4::json))
-              and m.material_id = named collate "default"))
+              and m.material_id = train ->> 'material'
+              and (train ->> 'leadCar') in (m.first_lead_car, m.second_lead_car)))
       from line_now
       cross join json_populate_record(null::bulletin, $1::json) sent
       left join lateral (
@@ -103,6 +106,7 @@ export type Storing = {
   line: LineNow
   lineGroup: readonly string[]
   stations: readonly string[]
+  trainEnds: readonly DrivenMaterial[]
   certified: string
   entry: HistoryEntry
 }
@@ -110,7 +114,7 @@ export type Storing = {
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Stores it, unless the id is taken or the line has changed meanwhile; tells what the line is. */
   store: async (storing: Storing): Promise<{ isStored: boolean; line: LineNow }> => {
-    const { row, line, lineGroup, stations, certified, entry } = storing
+    const { row, line, lineGroup, stations, trainEnds, certified, entry } = storing
     const [answer] = await run<{ traits: string; isStored: boolean }>({
       ...RECEIVE,
       values: [
@@ -121,6 +125,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         JSON.stringify(stations),
         certified,
         JSON.stringify(historyRecord(entry)),
+        JSON.stringify(trainEnds),
       ],
     })
     if (!answer) throw new Error('The database gave no answer')

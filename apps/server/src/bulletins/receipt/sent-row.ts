@@ -18,6 +18,8 @@ export const UNKNOWN_LINE: LineAtReceipt = {
 
 export type ReceiptFacts = {
   driverName: string
+  /** As certified, or else as the roster has it. */
+  initialService: string | null
   receivedAt: InstantText
   contentHash: string
   historyHash: string
@@ -44,7 +46,7 @@ export const sentRow = (
   { timeZone, ...facts }: ReceiptFacts,
 ): SentRow & DerivedColumns => ({
   ...facts,
-  ...derivedColumns(certified, NOTHING_CORRECTED, { line, timeZone }),
+  ...derivedColumns(certified, NOTHING_CORRECTED, { line, initialService: facts.initialService, timeZone }),
   id: certified.id,
   driver: certified.driverMatricularAccount,
   driverSearch: searchKeyOf(facts.driverName),
@@ -54,7 +56,6 @@ export const sentRow = (
   terminus: certified.terminus?.quadrigram ?? null,
   terminusName: certified.terminus?.name ?? null,
   service: certified.service,
-  initialService: certified.initialService,
   validationDate: certified.validationDate,
   realEndService: certified.realEndService,
   ionDonRmStart: certified.ionDonRm?.startTime ?? null,

@@ -11,12 +11,12 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { addDays, dayTurningAt, instantText } from '@bulletin/domain/time/day'
+import { addDays, dayTurningAt, instantText, type Day } from '@bulletin/domain/time/day'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import type { IncomingHttpHeaders } from 'node:http'
 import { answerText, bulletinText } from '../answer.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
-import { stationsIn } from '../row.ts'
+import { stationsIn, trainEndsIn } from '../row.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
 import { keptPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
@@ -49,6 +49,8 @@ const decoded = (body: Uint8Array): string | null => {
 export type ReceiptParts = {
   repository: ReceiptRepository
   stored: Pick<ReadingRepository, 'findBulletin'>
+  /** What the roster had somebody do that day; asked only where the tablet could not ask it. */
+  findOrderedService: (driver: Account, day: Day) => Promise<string | null>
   clock: Clock
   timeZone: string
   training: boolean
@@ -56,7 +58,7 @@ export type ReceiptParts = {
 }
 
 export const receiptService = (parts: ReceiptParts) => {
-  const { repository, stored, clock, timeZone, training, sha256 } = parts
+  const { repository, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
   /** As they were when a bulletin last came; each statement checks that they still are. */
   const linesSeen = new Map<string, LineNow>()
 
@@ -109,6 +111,7 @@ export const receiptService = (parts: ReceiptParts) => {
         line,
         lineGroup: lineGroupOf(certified.line),
         stations: stationsIn(certified),
+        trainEnds: trainEndsIn(certified),
         certified: document,
         entry,
       })
@@ -149,6 +152,7 @@ export const receiptService = (parts: ReceiptParts) => {
       const entry = await entryOf(post, certified.id, receiving)
       const text = await store(certified, document, entry, {
         ...receiving,
+        initialService: certified.initialService ?? (await findOrderedService(post.account, certified.date)),
         historyHash: entry.hash,
         training,
         timeZone,

@@ -1,8 +1,9 @@
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf as rowsFrom } from '../../database/rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
 import { line } from '../../database/schema/network.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -99,14 +100,14 @@ describe('npm run rederive [3.8]', () => {
       rederive(queries, {
         timeZone: PARIS,
         force: false,
-        batchSize: 2,
+        batchSize: 1,
         onProgress: () => {
           throw new Error('power cut')
         },
       }),
     ).rejects.toThrow('power cut')
-    expect(await queries.$count(bulletin, eq(bulletin.derivationVersion, 0))).toBe(2)
-    expect(await rederive(queries, { timeZone: PARIS, force: false, batchSize: 2 })).toBe(2)
+    expect(await queries.$count(bulletin, eq(bulletin.derivationVersion, 0))).toBe(3)
+    expect(await rederive(queries, { timeZone: PARIS, force: false, batchSize: 1 })).toBe(3)
     expect(await rowsOf(ids)).toEqual(before)
   })
 
@@ -117,6 +118,19 @@ describe('npm run rederive [3.8]', () => {
     await ageAll([id])
     await rederive(queries, { timeZone: PARIS, force: false })
     expect(await rowOf(id)).toEqual(before)
+  })
+
+  it('remembers what the roster had ordered when the bulletin came [3.8] [3.28]', async () => {
+    const sent = aSubmittedBulletin(
+      { initialService: null, driverMatricularAccount: '110001' },
+      { series: (series += 1) },
+    )
+    await send(sent)
+    const before = await rowOf(sent.id)
+    expect(before).toMatchObject({ initialService: '201', positionItem: false })
+    await ageAll([sent.id])
+    await rederive(queries, { timeZone: PARIS, force: false })
+    expect(await rowOf(sent.id)).toEqual(before)
   })
 
   it('takes corrections into account [3.8]', async () => {
@@ -141,5 +155,32 @@ describe('npm run rederive [3.8]', () => {
       document,
     ])
     expect(await queries.$count(bulletinHistory)).toBe(entries)
+  })
+})
+
+describe.runIf(database.kind === 'postgresql')('npm run rederive while somebody corrects a bulletin', () => {
+  const isSomebodyWaiting = async (): Promise<boolean> => {
+    const waiting = await rowsFrom(
+      queries,
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return waiting.length > 0
+  }
+
+  it('derives from the correction, not from what was there before it [3.8]', async () => {
+    const [id = ''] = await keepSome(1)
+    await ageAll([id])
+    let rederiving: Promise<number> | undefined
+    await queries.transaction(async (transaction) => {
+      await transaction.update(bulletin).set({ correctedDistance: 0 }).where(eq(bulletin.id, id))
+      rederiving = rederive(queries, { timeZone: PARIS, force: false })
+      await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
+      await transaction
+        .update(bulletinDocument)
+        .set({ correctedRides: [] })
+        .where(eq(bulletinDocument.id, id))
+    })
+    expect(await rederiving).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ correctedDistance: 0, lapsCount: 1 })
   })
 })

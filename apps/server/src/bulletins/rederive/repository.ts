@@ -1,6 +1,6 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import { and, asc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm'
 import { columnNameOf, recordsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
@@ -13,6 +13,7 @@ export type Underived = {
   id: string
   certified: string
   correctedRides: Ride[] | null
+  initialService: string | null
   delayReason: (typeof bulletin.$inferSelect)['delayReason']
   line: LineAtReceipt
 }
@@ -21,21 +22,36 @@ const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
 const recordOf = recordsOf(bulletin)
 
 export const rederiveRepository = (queries: Queries) => ({
-  /** The next ones in the order of their ids, held until the transaction ends; `below`: of an older rule only. */
-  takeBatch: ({
+  /** The last of the next ids in their order; null after the last of all. */
+  findEndOfStretch: async ({ after, size }: { after: string; size: number }): Promise<string | null> => {
+    const ids = await queries
+      .select({ id: bulletin.id })
+      .from(bulletin)
+      .where(gt(bulletin.id, after))
+      .orderBy(asc(bulletin.id))
+      .limit(size)
+    return ids.at(-1)?.id ?? null
+  },
+
+  /**
+   * Those of a stretch of ids, held until the transaction ends; `below`: of an older rule only. Row and document are
+   * both held: of a row that somebody corrects meanwhile, the document would be read as it was before.
+   */
+  takeStretch: ({
     after,
+    upTo,
     below,
-    size,
   }: {
     after: string
+    upTo: string
     below: number | null
-    size: number
   }): Promise<Underived[]> =>
     queries
       .select({
         id: bulletin.id,
         certified: bulletinDocument.certified,
         correctedRides: bulletinDocument.correctedRides,
+        initialService: bulletin.initialService,
         delayReason: bulletin.delayReason,
         line: {
           maxDelay: bulletin.maxDelay,
@@ -47,10 +63,15 @@ export const rederiveRepository = (queries: Queries) => ({
       })
       .from(bulletin)
       .innerJoin(bulletinDocument, eq(bulletinDocument.id, bulletin.id))
-      .where(and(gt(bulletin.id, after), below === null ? undefined : lt(bulletin.derivationVersion, below)))
+      .where(
+        and(
+          gt(bulletin.id, after),
+          lte(bulletin.id, upTo),
+          below === null ? undefined : lt(bulletin.derivationVersion, below),
+        ),
+      )
       .orderBy(asc(bulletin.id))
-      .limit(size)
-      .for('update', { of: bulletin }),
+      .for('update'),
 
   /** Every row names the same columns: those of the first. */
   write: async (rows: readonly DerivedRow[]): Promise<void> => {

@@ -17,20 +17,22 @@ export type RederiveOptions = {
 }
 
 const derivedAgain = (
-  { id, certified, correctedRides, delayReason, line }: Underived,
+  { id, certified, initialService, correctedRides, delayReason, line }: Underived,
   timeZone: string,
 ): DerivedRow => ({
   id,
   ...derivedColumns(
     JSON.parse(certified) as SubmittedBulletin,
     { correctedRides, correctedDelayByReason: delayReason?.correctedDelayByReason ?? null },
-    { line, timeZone },
+    { line, initialService, timeZone },
   ),
 })
 
 /**
- * Derives columns again, from what was certified and from the line as it was when it came. One batch a transaction:
- * what stops in the middle goes on where it was, because what is done bears the current version.
+ * Derives columns again, from what was certified and from what was kept beside it when it came. One stretch of ids a
+ * transaction, so that no statement looks at all bulletins: with millions that are done already, one would be given
+ * up before it finds those that are not. What stops in the middle goes on where it was, because what is done bears
+ * the current version.
  */
 export const rederive = async (
   queries: Queries,
@@ -39,15 +41,16 @@ export const rederive = async (
   const below = force ? null : DERIVATION_VERSION
   let [after, done] = [BEFORE_ALL_IDS, 0]
   for (;;) {
-    const last = await queries.transaction(async (transaction) => {
+    const upTo = await rederiveRepository(queries).findEndOfStretch({ after, size: batchSize })
+    if (upTo === null) return done
+    const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
-      const batch = await repository.takeBatch({ after, below, size: batchSize })
-      await repository.write(batch.map((one) => derivedAgain(one, timeZone)))
-      done += batch.length
-      return batch.at(-1)?.id
+      const stretch = await repository.takeStretch({ after, upTo, below })
+      await repository.write(stretch.map((one) => derivedAgain(one, timeZone)))
+      return stretch.length
     })
-    if (last === undefined) return done
-    after = last
-    onProgress?.(done)
+    after = upTo
+    done += count
+    if (count > 0) onProgress?.(done)
   }
 }

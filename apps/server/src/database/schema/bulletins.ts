@@ -52,6 +52,7 @@ export const bulletin = pgTable(
     terminus: key(),
     terminusName: text(),
     service: key().notNull(),
+    /** What was ordered: as certified or, where the tablet could not ask, as the roster had it when it came. */
     initialService: key(),
     receivedAt: instant().notNull(),
     validationDate: instant().notNull(),
@@ -93,7 +94,7 @@ export const bulletin = pgTable(
     /** Of the import of that day: later imports give other ids, the version's name stays. */
     timetableId: uuid(),
     timetableVersion: text(),
-    /** It names a line, a station or a train that the network of that day did not have. */
+    /** It names a line, a station, or a train with its leading car, that the network of that day did not have. */
     referenceMismatch: boolean().notNull(),
 
     // Decided since.

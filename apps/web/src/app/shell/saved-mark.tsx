@@ -1,8 +1,9 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Saving } from '../../tablet/today-store.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
@@ -10,6 +11,7 @@ import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 
 const Frame = styled('div')`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 8px;
@@ -19,15 +21,6 @@ const Frame = styled('div')`
   line-height: 20px;
   white-space: nowrap;
 
-  &[data-saving='failed'] {
-    height: 48px;
-    padding: 0 12px;
-    border-radius: var(--r-2);
-    background: var(--error-soft);
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
-
   & > .short {
     display: none;
   }
@@ -35,8 +28,12 @@ const Frame = styled('div')`
   ${NARROW_LAYOUT} {
     padding-right: 0;
 
-    &:not([data-saving='failed']) > .long {
-      display: none;
+    /* Still there for who hears it. */
+    & > .long {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
 
     & > .short {
@@ -45,10 +42,51 @@ const Frame = styled('div')`
   }
 `
 
-const ICONS = { saving: 'tabletCheck', saved: 'tabletCheck', failed: 'warning' } as const satisfies Record<
-  Exclude<Saving['kind'], 'nothing'>,
-  IconName
->
+const Failed = styled('button')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 48px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: var(--r-2);
+  background: var(--error-soft);
+  color: var(--error);
+  font: inherit;
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`
+
+/** The advice is one tap away: a tablet shows no tooltip. */
+const FailedMark = () => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Failed type="button" data-saving="failed" onClick={() => setOpen(true)}>
+        <Icon name="warning" size={20} />
+        {t('driving.saved.failed')}
+      </Failed>
+      <VisuallyHidden role="alert">{t('driving.saved.failedAdvice')}</VisuallyHidden>
+      <AskDialog
+        open={isOpen}
+        title={t('driving.saved.failed')}
+        text={t('driving.saved.failedAdvice')}
+        cancel={t('common.actions.close')}
+        onCancel={() => setOpen(false)}
+        action={null}
+      />
+    </>
+  )
+}
 
 /** Whether what is on the screen is on the tablet; the time says since when. */
 export const SavedMark = () => {
@@ -57,24 +95,16 @@ export const SavedMark = () => {
   const { matricularAccount } = useAccount()
   const saving = useWatched(tablet.todayOf(matricularAccount).saving)
   if (saving.kind === 'nothing') return null
+  if (saving.kind === 'failed') return <FailedMark />
   const time = saving.kind === 'saved' ? clockTimeAt(saving.at, settings.timeZone) : ''
+  const words = saving.kind === 'saved' ? t('driving.saved.at', { time }) : t('driving.saved.saving')
   return (
-    <Frame
-      data-saving={saving.kind}
-      title={saving.kind === 'failed' ? t('driving.saved.failedAdvice') : undefined}
-    >
-      <Icon name={ICONS[saving.kind]} size={20} />
-      <span className="long">
-        {saving.kind === 'saved' ? t('driving.saved.at', { time }) : t(`driving.saved.${saving.kind}`)}
+    <Frame data-saving={saving.kind}>
+      <Icon name="tabletCheck" size={20} />
+      <span className="long">{words}</span>
+      <span className="short" aria-hidden="true">
+        {time}
       </span>
-      {saving.kind === 'saved' && (
-        <span className="short" aria-hidden="true">
-          {time}
-        </span>
-      )}
-      {saving.kind === 'failed' && (
-        <VisuallyHidden role="alert">{t('driving.saved.failedAdvice')}</VisuallyHidden>
-      )}
     </Frame>
   )
 }

@@ -18,6 +18,7 @@ import { ShellDialogsProvider } from './shell-dialogs.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TrainingBanner } from './training-banner.tsx'
+import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
 
 const Frame = styled('div')`
@@ -59,10 +60,12 @@ const BarEnd = styled('div')`
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const { screens, savedFilters, settings } = useServices()
-  const { roles, assignedLine } = useAccount()
+  const account = useAccount()
+  const { roles, assignedLine } = account
   const { pathname } = useLocation()
   const contentRef = useFocusOnNavigation()
   useLineAccent(assignedLine)
+  useSendDue(account)
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (

@@ -10,12 +10,12 @@ import {
   DelayCell,
   DriverCell,
   InformationCell,
-  ManualDrivingCell,
   RealEndCell,
   ServiceCell,
   TerminusCell,
   ViewCell,
 } from './cells.tsx'
+import { ManualDrivingCell } from './manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 

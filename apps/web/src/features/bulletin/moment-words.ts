@@ -1,3 +1,4 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
 import { dayInFigures } from '../../plan/day-words.ts'
@@ -7,6 +8,6 @@ export const momentInFigures = (instant: InstantText, timeZone: string): { date:
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
   return {
     date: dayInFigures(local.toPlainDate().toString()),
-    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+    time: clockMinuteAt(instant, timeZone),
   }
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { useCallback, useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useServices } from '../../app/services.ts'
 import { logError } from '../../log.ts'
 import { NotKept } from './not-kept.tsx'
@@ -9,21 +10,22 @@ import { SentStep } from './sent-step.tsx'
  * A validated bulletin on its way out. One that was interrupted between validating and sending comes here again. When
  * neither the tablet nor the server takes it, it stays on the screen.
  */
-export const DispatchStep = ({ draft }: { draft: Draft }) => {
+export const DispatchStep = ({ draft, onNew }: { draft: Draft; onNew: () => void }) => {
   const { tablet } = useServices()
-  const [isLost, setLost] = useState(false)
-  const dispatch = useCallback(async () => {
-    try {
-      await tablet.dispatch(draft)
-      setLost(false)
-    } catch (error) {
-      logError('A validated bulletin was kept by nobody', error)
-      setLost(true)
-    }
-  }, [tablet, draft])
-  useEffect(() => void dispatch(), [dispatch])
+  const {
+    mutate: dispatch,
+    isError: isLost,
+    data: sent,
+  } = useMutation({
+    mutationFn: () => tablet.dispatch(draft),
+    onError: (error) => logError('A validated bulletin was kept by nobody', error),
+    meta: { silent: true },
+  })
+  useEffect(() => dispatch(), [dispatch])
 
-  if (isLost) return <NotKept draft={draft} onRetry={() => void dispatch()} />
+  if (isLost) return <NotKept draft={draft} onRetry={dispatch} />
+  // A tablet that could keep nothing has no other place that says so.
+  if (sent) return <SentStep notice={sent} onNew={onNew} />
   const { id, date, service } = draft
   return (
     <SentStep
@@ -35,7 +37,7 @@ export const DispatchStep = ({ draft }: { draft: Draft }) => {
         isSessionExpired: false,
         receivedAt: null,
       }}
-      onNew={() => void dispatch()}
+      onNew={onNew}
     />
   )
 }

@@ -28,6 +28,13 @@ const WAY_ON = {
   Sent: null,
 } as const satisfies Record<Step, StepAction | null>
 
+const CORRECTED_IN = {
+  rides: 'Driving',
+  maneuvers: 'Driving',
+  service: 'Driving',
+  endTime: 'Time',
+} as const satisfies Record<PaperPart, Step>
+
 /** Who began without a network gets the rides of the plan once it is there. */
 const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): void => {
   const { newKey } = useServices()
@@ -64,6 +71,8 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
       setOpenMode(part === 'maneuvers' ? 'maneuvers' : 'rides')
       store.edit((current) => takeStep(current, 'correct', line))
       if (part === 'endTime') store.edit((current) => takeStep(current, 'finish', line))
+      // What was marked on the paper is marked where it is mended.
+      setAttempted((step) => (step === 'Validation' ? CORRECTED_IN[part] : step))
     },
     [store, line],
   )
@@ -80,7 +89,9 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
       {draft.step === 'Validation' && (
         <RecapStep account={account} onAttempt={onAttempt} onCorrect={onCorrect} />
       )}
-      {(draft.step === 'Validated' || draft.step === 'Sent') && <DispatchStep draft={draft} />}
+      {(draft.step === 'Validated' || draft.step === 'Sent') && (
+        <DispatchStep draft={draft} onNew={store.clear} />
+      )}
     </DraftEditingContext>
   )
 }

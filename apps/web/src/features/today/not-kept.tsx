@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { download } from '../../tablet/download.ts'
+import { downloadBulletin } from '../../tablet/download.ts'
 
 /** Neither the tablet nor the server could keep it: it is on this screen and nowhere else. */
 export const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
   const { t } = useTranslation()
   const copy = () => {
     const submitted = submittedFrom(draft)
-    if (submitted.ok) download(`bulletin-${draft.date}.json`, JSON.stringify(submitted.value, null, 2))
+    // One that an update can no longer make a bulletin of is still everything that was entered.
+    downloadBulletin(submitted.ok ? submitted.value : draft)
   }
   return (
     <FullPage

@@ -1,5 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
+import { instantText } from '@bulletin/domain/time/day'
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,7 @@ import { FaultDialog } from '../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import { DraftSheet } from '../../recap/draft-sheet.tsx'
-import { ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
-import { instantTextOf } from '../../tablet/today-keeper.ts'
+import { CERTIFICATION_ID, ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -40,7 +40,8 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
 
   const validate = () => {
     setAsked(null)
-    const faults = edit((current) => validateBulletin(current, { now: instantTextOf(clock), line }))
+    const now = instantText(clock.now())
+    const faults = edit((current) => validateBulletin(current, { now, line }))
     if (faults.length === 0) return
     onAttempt()
     const control = groupFaults(faults, draft).every(isOfThisStep)
@@ -100,7 +101,10 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
           action={t('validation.missingData.confirm')}
           groups={groups}
           onGo={goTo}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null)
+            focusField(CERTIFICATION_ID)
+          }}
         />
       )}
     </>

@@ -4,15 +4,28 @@ import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { RailAction } from './rail-action.tsx'
 
+type RemoveBulletinProps = {
+  onRemove: () => void
+  /** Where it is offered: in the rail, or in the foot of a step. */
+  place: 'rail' | 'foot'
+}
+
 /** The bulletin in progress goes, with everything in it, after one more question. */
-export const RemoveBulletin = ({ onRemove }: { onRemove: () => void }) => {
+export const RemoveBulletin = ({ onRemove, place }: RemoveBulletinProps) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
   return (
     <>
-      <RailAction icon="trash" onClick={() => setAsking(true)}>
-        {t('driving.remove.action')}
-      </RailAction>
+      {place === 'rail' ? (
+        <RailAction icon="trash" onClick={ask}>
+          {t('driving.remove.action')}
+        </RailAction>
+      ) : (
+        <Button variant="text" onClick={ask}>
+          {t('driving.remove.action')}
+        </Button>
+      )}
       <AskDialog
         open={isAsking}
         title={t('driving.remove.title')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { logError } from '../../log.ts'
+import { downloadBulletin } from '../../tablet/download.ts'
 import type { SentNotice } from '../../tablet/today.ts'
 import { archiveLinkOf } from './sent/archive-link.ts'
 import { SentView } from './sent/sent-view.tsx'
@@ -10,9 +12,17 @@ type SentStepProps = { notice: SentNotice; onNew: () => void }
 /** What became of the bulletin that was validated last. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const { t } = useTranslation()
-  const { screens } = useServices()
+  const { screens, tablet } = useServices()
   const account = useAccount()
-  const { outcome, date, service, receivedAt, isSessionExpired } = notice
+  const { id, outcome, date, service, receivedAt, isSessionExpired } = notice
+  const copy = async () => {
+    try {
+      const waiting = await tablet.findWaiting(id)
+      if (waiting) downloadBulletin(waiting)
+    } catch (error) {
+      logError('A bulletin that waits could not be read', error)
+    }
+  }
   return (
     <SentView
       outcome={outcome}
@@ -23,6 +33,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
       advice={isSessionExpired ? t('sent.sessionExpired.advice') : undefined}
       archive={archiveLinkOf(account, notice, new Set(screens.map(({ route }) => route)))}
       onNew={onNew}
+      onDownload={() => void copy()}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { materialsOf } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { trainText } from '../position-field/train-words.ts'
 import type { ListOption } from '../../ui/searchable-list-matches.ts'
 
 export const blankEntry = (key: Key): MaterialEntry => ({
@@ -34,8 +35,6 @@ export const keyAfterRemoval = (entries: readonly MaterialEntry[], key: Key): Ke
   return (left[index] ?? left.at(-1))?.key ?? null
 }
 
-export const labelOf = ({ material, leadCar }: DrivenMaterial): string => `${material} · ${leadCar}`
-
 /** A train that the ride had already is not offered for another of its entries. */
 export const optionsFor = (
   entry: MaterialEntry,
@@ -46,11 +45,11 @@ export const optionsFor = (
     entries.some((other) => other.key !== entry.key && other.material === material)
   return drivableOf(fleet)
     .filter(({ material }) => !isElsewhere(material))
-    .map((driven) => ({ id: labelOf(driven), label: labelOf(driven) }))
+    .map((driven) => ({ id: trainText(driven), label: trainText(driven) }))
 }
 
 export const findDriven = (fleet: Fleet, id: string): DrivenMaterial | null =>
-  drivableOf(fleet).find((driven) => labelOf(driven) === id) ?? null
+  drivableOf(fleet).find((driven) => trainText(driven) === id) ?? null
 
 const RECENT_MAX = 3
 
@@ -65,7 +64,7 @@ export const recentMaterials = (
   const driven = nearest.flatMap((ride) => materialsOf(ride).toReversed())
   const unused = driven.filter(({ material }) => shown.every((other) => other.material !== material))
   const distinct = new Map(
-    unused.map(({ material, leadCar }) => [labelOf({ material, leadCar }), { material, leadCar }]),
+    unused.map(({ material, leadCar }) => [trainText({ material, leadCar }), { material, leadCar }]),
   )
   return [...distinct.values()].slice(0, RECENT_MAX)
 }

@@ -9,7 +9,8 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
-import { findDriven, labelOf, optionsFor } from './entries.ts'
+import { trainText } from '../position-field/train-words.ts'
+import { findDriven, optionsFor } from './entries.ts'
 import { FaultLine } from './fault-line.tsx'
 import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
 import { TypedMaterial } from './typed-material.tsx'
@@ -82,7 +83,7 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
             key={entry.key}
             label={t('materialDialog.search')}
             options={options}
-            selected={material === null || leadCar === null ? null : labelOf({ material, leadCar })}
+            selected={material === null || leadCar === null ? null : trainText({ material, leadCar })}
             typed={materialFormat.typed}
             nothingFound={t('materialDialog.noOption')}
             isInvalid={fieldFaults.length > 0}

@@ -6,7 +6,7 @@ import type { Result } from '@bulletin/domain/result'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block, Chip, Chips } from './chip.ts'
-import { labelOf } from './entries.ts'
+import { trainText } from '../position-field/train-words.ts'
 
 const COPY_WORDS = { RETURN: 'ride.copyReturn', LOOP: 'ride.copyLoop' } as const satisfies Record<
   Copy,
@@ -40,7 +40,7 @@ export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
               }}
             >
               {t(COPY_WORDS[copy])}
-              {result.ok && <strong>{labelOf(result.value)}</strong>}
+              {result.ok && <strong>{trainText(result.value)}</strong>}
             </Chip>
           )
         })}
@@ -62,8 +62,8 @@ export const RecentChips = ({ recent, onChoose }: RecentChipsProps) => {
       <h3>{t('materialDialog.recent')}</h3>
       <Chips>
         {recent.map((driven) => (
-          <Chip key={labelOf(driven)} type="button" onClick={() => onChoose(driven)}>
-            {labelOf(driven)}
+          <Chip key={trainText(driven)} type="button" onClick={() => onChoose(driven)}>
+            {trainText(driven)}
           </Chip>
         ))}
       </Chips>

@@ -3,6 +3,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { trainText } from '../position-field/train-words.ts'
 import { CardControl } from './card-control.tsx'
 import { Bubble, Caption, Cut } from './card-styles.ts'
 import type { RideAction } from './ride-action.ts'
@@ -52,7 +53,7 @@ const TwoLines = styled(Cut)`
 `
 
 const MaterialText = ({ material, leadCar }: { material: string; leadCar: string }) => {
-  const whole = `${material} · ${leadCar}`
+  const whole = trainText({ material, leadCar })
   if (whole.length <= ONE_LINE_MAX_CHARACTERS) return <Cut>{whole}</Cut>
   return (
     <TwoLines>

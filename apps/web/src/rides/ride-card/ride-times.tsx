@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { clockMinuteAt, clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { PlacedItem } from '../../ride-diagram/time-row.ts'
 import type { OnRideAction, RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId, rideItemId } from './ride-control-id.ts'
 import { passageId } from './ride-row.ts'
-import { minuteText, secondText, type Passage, type ShownTimes } from './shown-times.ts'
+import type { Passage, ShownTimes } from './shown-times.ts'
 import { GarageMark, ReliefLabel, TimeBlock } from './time-block.tsx'
 
 type RideTimesProps = {
@@ -48,7 +49,7 @@ const DepartureBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
   const { t } = useTranslation()
   const parkedName = useParkedName()
-  const time = times.departure ? secondText(times.departure, timeZone) : null
+  const time = times.departure ? clockTimeAt(times.departure, timeZone) : null
   const name = t(times.isDepartureSure ? 'ride.time.departure' : 'ride.time.departureToConfirm', {
     station: ride.departureStation.name,
     time: time ?? t('ride.time.unknown'),
@@ -79,7 +80,7 @@ const ArrivalBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
   const { t } = useTranslation()
   const parkedName = useParkedName()
-  const time = times.arrival ? minuteText(times.arrival, timeZone) : null
+  const time = times.arrival ? clockMinuteAt(times.arrival, timeZone) : null
   const own = faultsOfControl(faults, 'arrivalTime')
   const spoken = [
     t('ride.time.arrival', { station: ride.arrivalStation.name, time: time ?? t('ride.time.unknown') }),
@@ -110,7 +111,7 @@ const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) 
   const { ride, times, timeZone, place } = props
   const { t } = useTranslation()
   const { quadrigram, name: station } = passage.station
-  const time = minuteText(passage.at, timeZone)
+  const time = clockMinuteAt(passage.at, timeZone)
   return (
     <TimeBlock
       id={`${rideItemId(ride.key)}-${passageId(quadrigram)}`}

@@ -2,7 +2,7 @@ import { aRelief } from '@bulletin/domain/ride/testing/a-ride'
 import { describe, expect, it } from 'vitest'
 import { LINE_7 } from '../../ride-diagram/testing/lines.ts'
 import { aRideOn } from '../../ride-diagram/testing/rides.ts'
-import { minuteText, secondText, shownTimes } from './shown-times.ts'
+import { shownTimes } from './shown-times.ts'
 
 const planned = aRideOn(LINE_7, 'LACO', 'VILA')
 
@@ -46,11 +46,5 @@ describe('the times of a ride', () => {
     const { departureStation: startStation, arrivalStation: endStation } = planned
     const relieved = { ...planned, driverSubstitution: aRelief({ startStation, endStation }) }
     expect(shownTimes(relieved, LINE_7, null).isDepartureSure).toBe(true)
-  })
-
-  it('are read on the clock of the network', () => {
-    expect(secondText('2026-03-10T22:55:05Z', 'Europe/Paris')).toBe('23:55:05')
-    expect(secondText('2026-03-10T22:55:00Z', 'Europe/Paris')).toBe('23:55:00')
-    expect(minuteText('2026-03-10T22:55:59Z', 'Europe/Paris')).toBe('23:55')
   })
 })

@@ -3,7 +3,6 @@ import type { Station } from '@bulletin/domain/network/station'
 import { departureOf } from '@bulletin/domain/ride/lacks'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { expectedArrival, timeAtStation } from '@bulletin/domain/ride/run-time'
-import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 
 type Ways = Pick<Line, 'stations' | 'paths'>
@@ -36,11 +35,3 @@ export const shownTimes = (ride: DraftRide, line: Ways, proposed: InstantText | 
     arrival: ride.arrivalTime ?? expectedArrival(asIfLeft, line) ?? ride.theoreticalArrivalTime,
   }
 }
-
-const HOURS_AND_MINUTES = 'hh:mm'.length
-
-/** On the clock of the network, whatever the tablet's zone. */
-export const minuteText = (at: InstantText, timeZone: string): string =>
-  clockTimeAt(at, timeZone).slice(0, HOURS_AND_MINUTES)
-
-export const secondText = (at: InstantText, timeZone: string): string => clockTimeAt(at, timeZone)

@@ -2,6 +2,7 @@ import type { PlannedRide } from '@bulletin/domain/service/planned-service'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { restoreRide } from '@bulletin/domain/ride/edit-details'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -14,7 +15,6 @@ import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody } from '../station-dialog/dialog-frame.ts'
 import { missingRides } from './missing-rides.ts'
-import { minuteText } from './ride-words.ts'
 
 const List = styled('ul')`
   display: grid;
@@ -72,7 +72,7 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
             const words = {
               departure: ride.departureStation.name,
               arrival: ride.arrivalStation.name,
-              time: minuteText(ride.theoreticalDepartureTime, settings.timeZone),
+              time: clockMinuteAt(ride.theoreticalDepartureTime, settings.timeZone),
             }
             return (
               <li key={ride.orderInService}>

@@ -82,6 +82,7 @@ export const DialogFrame = ({
   return (
     <Dialog
       open
+      disableScrollLock
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown') onCancel()
       }}

@@ -1,12 +1,10 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
-import { instantText, type InstantText } from '@bulletin/domain/time/day'
-import { roundToWheel } from '@bulletin/domain/time/wheel'
+import type { ClockTime } from '@bulletin/domain/time/clock-time'
+import type { InstantText } from '@bulletin/domain/time/day'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../app/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { TimeField } from '../../ui/time-wheel/time-field.tsx'
@@ -27,8 +25,8 @@ export type TimeDialogProps = {
   timeZone: string
   /** Which instant is meant by that reading of the clock. */
   place: (clockTime: ClockTime) => InstantText
-  /** What « Maintenant » means; without it, what the clock reads now, placed as if it had been typed. */
-  now?: (() => InstantText) | undefined
+  /** What « Maintenant » means. */
+  now: () => InstantText
   /** Does it and closes the dialog, or says why it cannot be done. */
   onConfirm: (at: InstantText) => readonly Fault[]
   onCancel: () => void
@@ -40,9 +38,8 @@ const DIALOG_WIDTH = 600
 const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
 
 export const TimeDialog = (props: TimeDialogProps) => {
-  const { title, subtitle, planned, initial, timeZone, place, onConfirm, onCancel, withdraw } = props
+  const { title, subtitle, planned, initial, timeZone, place, now, onConfirm, onCancel, withdraw } = props
   const { t } = useTranslation()
-  const { clock } = useServices()
   const wheel = useRef<TimeWheelHandle>(null)
   const [chosen, setChosen] = useState<ChosenTime>(() => chosenAt(initial, timeZone))
   const [isTyping, setIsTyping] = useState(false)
@@ -51,9 +48,6 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const [isTried, setIsTried] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const value = timeOfText(chosen.reads) ?? MIDNIGHT
-
-  const clockNow = useCallback((): InstantText => instantText(clock.now()), [clock])
-  const now = props.now ?? clockNow
 
   const choose = (next: ChosenTime): void => {
     setChosen(next)
@@ -64,8 +58,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const chooseNow = (): void => {
     setIsUnfinished(false)
     setIsTyping(false)
-    if (props.now) return choose(chosenAt(props.now(), timeZone))
-    choose(chosenTyped(clockTimeAt(roundToWheel(clockNow()), timeZone), place, timeZone))
+    choose(chosenAt(now(), timeZone))
   }
 
   /** A wheel that still turns is read as it stands, or another time would be confirmed than the one seen. */

@@ -1,3 +1,5 @@
+import { TIME_WHEEL_STEP_SECONDS } from '@bulletin/domain/limits'
+
 /** What a clock with a 24 hour face reads. */
 export type WheelTime = { readonly hour: number; readonly minute: number; readonly second: number }
 
@@ -18,7 +20,7 @@ export const WHEEL_PARTS = ['hour', 'minute', 'second'] as const satisfies reado
 export const WHEEL_COLUMNS: Record<WheelPart, WheelColumnShape> = {
   hour: { count: 24, step: 1, page: 6, max: 23 },
   minute: { count: 60, step: 1, page: 10, max: 59 },
-  second: { count: 12, step: 5, page: 3, max: 59 },
+  second: { count: 60 / TIME_WHEEL_STEP_SECONDS, step: TIME_WHEEL_STEP_SECONDS, page: 3, max: 59 },
 }
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')

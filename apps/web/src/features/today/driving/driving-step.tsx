@@ -8,19 +8,24 @@ import { FaultDialog } from '../../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
 import { FaultSummary } from '../../../draft/fault-summary.tsx'
 import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
+import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 import { useFocusField } from '../focus-field.ts'
+import { RailAction } from '../rail-action.tsx'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { StepTrack } from '../step-track.tsx'
 import { DrivingDialogs, type OpenDialog } from './driving-dialogs.tsx'
 import { FillRides } from './fill-rides.tsx'
+import { useFocusAfterDialog } from './focus-after-dialog.ts'
 import { ModeSwitch, type Mode } from './mode-switch.tsx'
 import { controlOf } from './control-of.ts'
 import { Rides } from './rides.tsx'
+
+const ADD_ID = 'driving-add'
 
 type DrivingStepProps = {
   account: Account
@@ -33,11 +38,12 @@ type DrivingStepProps = {
 /** Rides and manoeuvres, as they happened. */
 export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingStepProps) => {
   const { t } = useTranslation()
-  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const { draft, edit, facts, line, shownFaults } = useDraftEditing()
   const [mode, setMode] = useState(openMode)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isTold, setTold] = useState(false)
   const focusField = useFocusField()
+  useFocusAfterDialog(dialog !== null, ADD_ID)
   const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
 
   const goTo = useCallback(
@@ -56,6 +62,7 @@ export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingS
     setTold(true)
   }
   const isRides = mode === 'rides'
+  const isMissing = isRides && missingRides(draft, facts.services).length > 0
 
   return (
     <>
@@ -69,13 +76,19 @@ export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingS
               counts={{ rides: draft.rides.length, maneuvers: draft.maneuvers.length }}
               onChange={setMode}
             />
-            <RemoveBulletin onRemove={onRemove} />
+            {isMissing && (
+              <RailAction icon="refresh" onClick={() => setDialog({ kind: 'restore' })}>
+                {t('restoreRides.title')}
+              </RailAction>
+            )}
+            <RemoveBulletin onRemove={onRemove} place="rail" />
             <FillRides account={account} />
             <StepTrack current="Driving" />
           </>
         }
         secondary={
           <Button
+            id={ADD_ID}
             variant="outlined"
             startIcon={<Icon name="plus" size={22} />}
             onClick={() => setDialog(isRides ? { kind: 'addRide' } : { kind: 'maneuver', key: null })}

@@ -1,16 +1,15 @@
-import type { InstantText } from '@bulletin/domain/time/day'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../app/services.ts'
-import { instantTextOf } from '../../../tablet/today-keeper.ts'
 
 const LOOK_EVERY_MILLISECONDS = 10_000
 
 /** Now, for what changes with it by itself. */
 export const useNow = (): InstantText => {
   const { clock } = useServices()
-  const [now, setNow] = useState(() => instantTextOf(clock))
+  const [now, setNow] = useState(() => instantText(clock.now()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(instantTextOf(clock)), LOOK_EVERY_MILLISECONDS)
+    const timer = setInterval(() => setNow(instantText(clock.now())), LOOK_EVERY_MILLISECONDS)
     return () => clearInterval(timer)
   }, [clock])
   return now

@@ -1,3 +1,4 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import type { Fact } from '../../../plan/fact.ts'
 import { ServiceHours } from '../../../plan/service-hours.tsx'
 import { ServicePicture } from '../../../plan/service-picture.tsx'
 import { ServiceTicket } from '../../../plan/service-ticket.tsx'
-import { clockTimeOf } from '../../../plan/service-times.ts'
 
 const factFrom = (text: string | null | undefined): Fact =>
   typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }
@@ -17,7 +17,7 @@ const IonDonRm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   if (draft.ionDonRm === null) return null
-  const timeOf = (instant: string): string => clockTimeOf(instant, draft.date, timeZone).text
+  const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
   const { startTime, endTime } = draft.ionDonRm
   return (
     <div className="wide">

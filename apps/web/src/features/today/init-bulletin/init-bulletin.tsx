@@ -3,7 +3,7 @@ import { beginDriving } from '@bulletin/domain/bulletin/begin'
 import { startFaults, typePap } from '@bulletin/domain/bulletin/choose-service'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { styled } from '@mui/material/styles'
-import { useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
@@ -18,7 +18,7 @@ import { ChosenTicket } from './chosen-ticket.tsx'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { InitRail } from './init-rail.tsx'
 import { findPreview } from './preview.ts'
-import { RemoveBulletin } from './remove-bulletin.tsx'
+import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { findFirstPlace, findOtherFault, marksNow, marksOf, type Marks, type Place } from './start-marks.ts'
 
 const Form = styled('form')`
@@ -84,6 +84,9 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
   const { t } = useTranslation()
   const { draft, edit, newKey } = useDraftEditing()
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // A new step is announced from its top: the button that led here is gone.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const idOf = (place: Place): string => `${id}-${place}`
   const facts = useMemo(() => planFactsOf(plan, newKey), [plan, newKey])
   const preview = useMemo(() => findPreview(draft, facts), [draft, facts])
@@ -107,7 +110,7 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
     <StepFrame
       railLabel={t('steps.label')}
       rail={<InitRail draft={draft} />}
-      secondary={<RemoveBulletin onRemove={onRemove} />}
+      secondary={<RemoveBulletin onRemove={onRemove} place="foot" />}
       summary={<PageFault text={isIncomplete ? t('errors.initBulletinIncomplete') : other} />}
       primary={
         <PrimaryAction type="submit" form={`${id}-form`}>
@@ -118,7 +121,9 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
       <InitLayout style={{ '--ticket-width': '440px' } as object}>
         <InitColumn>
           <div>
-            <h1>{t('initBulletin.title')}</h1>
+            <h1 ref={title} tabIndex={-1}>
+              {t('initBulletin.title')}
+            </h1>
             <Tagline>{t('home.day.exploitation', { date: dayInWords(draft.date) })}</Tagline>
           </div>
           {draft.initialService === null && plan.ordered.state === 'failed' && (

@@ -1,10 +1,10 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Reserve } from '@bulletin/domain/service/reserve'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../app/services.ts'
 import type { Answer } from '../../../plan/answer.ts'
-import { clockTimeOf } from '../../../plan/service-times.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'
 import { ANY_RESERVE, reserveOptionsOf, type ReserveOption } from './service-options.ts'
 
@@ -30,7 +30,7 @@ const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   return useMemo(() => {
-    const timeOf = (instant: string): string => clockTimeOf(instant, instant.slice(0, 10), timeZone).text
+    const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
     const hoursOf = ({ hours }: ReserveOption): string[] =>
       hours ? [t('initBulletin.serviceHours', { start: timeOf(hours.start), end: timeOf(hours.end) })] : []
     return options.map((option) => {

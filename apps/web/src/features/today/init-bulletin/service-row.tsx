@@ -1,8 +1,8 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../app/services.ts'
-import { clockTimeOf } from '../../../plan/service-times.ts'
 import type { ServiceOption } from './service-options.ts'
 
 const Row = styled('li')`
@@ -66,7 +66,7 @@ type ServiceRowProps = {
 const ServiceRowBase = ({ rowId, option, hasLine, isChosen, isActive, onPick }: ServiceRowProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
-  const timeOf = (instant: string): string => clockTimeOf(instant, instant.slice(0, 10), timeZone).text
+  const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
   return (
     <Row
       id={rowId}

@@ -2,7 +2,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import type { Day } from '@bulletin/domain/time/day'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { greetingAt } from '../../../app/home/greeting.ts'
 import { useServices } from '../../../app/services.ts'
@@ -27,6 +27,8 @@ type InitServiceProps<Who extends Account = Account> = {
   account: Who
   newKey: NewKey
   onStart: (draft: Draft) => void
+  /** To be known before one begins. */
+  notice?: ReactNode
 }
 
 const Greeting = ({ account }: { account: Account }) => {
@@ -46,7 +48,7 @@ const useChosenDay = () => {
   return { choice, day: chosen ?? choice.proposed, choose: setChosen }
 }
 
-const DayStart = ({ account, newKey, onStart }: InitServiceProps<LineWorker>) => {
+const DayStart = ({ account, newKey, onStart, notice }: InitServiceProps<LineWorker>) => {
   const { t } = useTranslation()
   const { choice, day, choose } = useChosenDay()
   const plan = useDayPlan({ day, account })
@@ -72,6 +74,7 @@ const DayStart = ({ account, newKey, onStart }: InitServiceProps<LineWorker>) =>
               <Greeting account={account} />
               <Tagline>{t('initService.intro')}</Tagline>
             </div>
+            {notice}
             <DayTiles
               choice={choice}
               day={day}

@@ -1,10 +1,11 @@
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServices } from '../../../app/services.ts'
-import { writtenDay, writtenTime } from '../../../recap/written.ts'
+import { dayInFigures } from '../../../plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { ArchiveLink } from './archive-link.ts'
@@ -35,9 +36,9 @@ const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string
   if (reason !== undefined) return reason
   switch (outcome) {
     case 'SENDING':
-      return t('sent.sending.text', { date: writtenDay(date) })
+      return t('sent.sending.text', { date: dayInFigures(date) })
     case 'SENT':
-      return isExercise ? t('training.send.success') : t('sent.success.text', { date: writtenDay(date) })
+      return isExercise ? t('training.send.success') : t('sent.success.text', { date: dayInFigures(date) })
     case 'OFFLINE_ERROR':
       return t('sent.offline.reason')
     case 'SERVER_ERROR':
@@ -79,12 +80,12 @@ export const SentView = (props: SentViewProps) => {
           {receivedAt !== null && (
             <p className="small strong">
               {t('sent.success.receivedAt', {
-                time: writtenTime(receivedAt, { day: date, timeZone, precision: 'second' }),
+                time: clockTimeAt(receivedAt, timeZone),
               })}
             </p>
           )}
           {advice !== null && <p className="small">{advice}</p>}
-          <p className="small">{t('sent.bulletin', { date: writtenDay(date), service })}</p>
+          <p className="small">{t('sent.bulletin', { date: dayInFigures(date), service })}</p>
           {isExercise && outcome !== 'SENT' && <p className="small">{t('training.banner')}</p>}
         </div>
         {outcome !== 'SENDING' && (

@@ -1,0 +1,80 @@
+import {
+  chromium,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onAbort } from './abort.ts'
+
+/** What is looked for on the screen: an element, and what stands in it. */
+export type Sight = { readonly selector: string; readonly value?: string }
+
+/** A Chromium with a profile of its own, which outlives it. */
+export type Tablet = {
+  readonly switchOn: () => Promise<Page>
+  /** Does something and ends Chromium, as a dead battery would, in the frame that shows the outcome. */
+  readonly dieAtSight: (page: Page, sight: Sight, act: () => Promise<void>) => Promise<void>
+  readonly dispose: () => Promise<void>
+}
+
+/** As the tests have them. */
+export type TabletOptions = Pick<PlaywrightWorkerOptions, 'launchOptions'> &
+  Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>
+
+const isSeen = ({ selector, value }: Sight): boolean =>
+  Array.from(document.querySelectorAll<HTMLElement & { value?: string }>(selector)).some(
+    (element) => value === undefined || element.value === value,
+  )
+
+/** The browser leads a process group, to which all its processes belong. */
+const groupOf = async (context: BrowserContext): Promise<number> => {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const answer = await session?.send('SystemInfo.getProcessInfo')
+  const leader = answer?.processInfo.find(({ type }) => type === 'browser')
+  if (!leader) throw new Error('Chromium does not say which process it is')
+  return -leader.id
+}
+
+export const createTablet = (options: TabletOptions): Tablet => {
+  const { launchOptions, baseURL = '', locale = 'fr-FR', timezoneId = 'Europe/Paris', viewport } = options
+  const folder = mkdtempSync(join(tmpdir(), 'bulletin-tablet-'))
+  let context: BrowserContext | null = null
+  let kill = (): void => {}
+  const forget = onAbort(() => kill())
+
+  return {
+    switchOn: async () => {
+      const opened = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+      })
+      const group = await groupOf(opened)
+      kill = () => {
+        kill = () => {}
+        process.kill(group, 'SIGKILL')
+      }
+      context = opened
+      return opened.pages()[0] ?? opened.newPage()
+    },
+    dieAtSight: async (page, sight, act) => {
+      const gone = new Promise<void>((resolve) => void page.context().once('close', () => resolve()))
+      const seen = page.waitForFunction(isSeen, sight, { polling: 'raf' }).then(() => kill())
+      // It may die before the finger is lifted.
+      await Promise.all([seen, act().catch(() => undefined)])
+      await gone
+      context = null
+    },
+    dispose: async () => {
+      forget()
+      await context?.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { Locator } from '@playwright/test'
+import { driverAt } from './support/driver.ts'
+import { expect, test } from './support/fixtures.ts'
+import { keyboardAt } from './support/keyboard.ts'
+
+test.use({ startsAt: '2026-11-17T13:00:00Z' })
+
+test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] [interface: WCAG 2.2 AA]', async ({
+  page,
+}) => {
+  test.slow()
+  const { ride, dialog } = driverAt(page)
+  const keyboard = keyboardAt(page)
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+
+  await test.step('sign-in', async () => {
+    await page.goto('/')
+    await keyboard.goTo(button('100003'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/today$/)
+  })
+
+  await test.step('the day', async () => {
+    await keyboard.enter(button(/^Autre jour/))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(/^Autre jour/)).toBeFocused()
+    await expect(button('Commencer')).toBeEnabled()
+    await keyboard.enter(button('Commencer'))
+  })
+
+  await test.step('the service', async () => {
+    await expect(page.getByRole('heading', { name: 'Votre service' })).toBeVisible()
+    const pap = page.getByLabel('N° de PAP')
+    await keyboard.enter(button('Continuer'))
+    await expect(pap).toBeFocused()
+    await keyboard.type('12')
+    await keyboard.goTo(page.getByRole('radio', { name: "J'effectue un service" }))
+    await keyboard.press('Space')
+    await keyboard.goTo(page.getByRole('combobox', { name: 'N° de service' }))
+    await keyboard.type('501A')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await keyboard.enter(button('Continuer'))
+    await expect(page.getByRole('heading', { name: 'Conduite', level: 1 })).toBeFocused()
+  })
+
+  const of = (number: number, name: RegExp): Locator => ride(number).getByRole('button', { name })
+
+  await test.step('what is missing leads to where it is missing', async () => {
+    await keyboard.enter(button('Continuer vers la fin de service'))
+    await expect(dialog('Bulletin à compléter')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog('Bulletin à compléter')).toHaveCount(0)
+    await expect(of(1, /^Heure de départ/)).toBeFocused()
+  })
+
+  await test.step('a time on the wheel, and one that is typed', async () => {
+    await keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: 'Heures' })).toBeFocused()
+    await keyboard.type('0550')
+    await expect(page.getByRole('spinbutton', { name: 'Secondes' })).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(of(1, /^Heure de départ/)).toBeFocused()
+    await expect(of(1, /^Heure de départ/)).not.toHaveAccessibleName(/à confirmer/)
+
+    await keyboard.enter(of(2, /^Heure de départ/))
+    await keyboard.goBackTo(button('Saisir au clavier'))
+    await keyboard.press('Enter')
+    await keyboard.type('062640')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(of(2, /^Heure de départ/)).toBeFocused()
+    await expect(of(2, /^Heure de départ/)).toHaveAccessibleName(/: 06:26:40/)
+  })
+
+  await test.step('trains', async () => {
+    await keyboard.goBackTo(of(1, /^N° de train/))
+    await keyboard.press('Enter')
+    await keyboard.type('42')
+    await keyboard.press('Enter')
+    await expect(of(1, /^N° de train : 42/)).toBeFocused()
+
+    await keyboard.enter(of(1, /^Matériel/))
+    const open = dialog('Matériel de la course')
+    await keyboard.goTo(open.getByRole('combobox', { name: /Rechercher/ }))
+    await keyboard.type('30001')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await keyboard.enter(open.getByRole('button', { name: 'Confirmer' }))
+    await expect(open).toHaveCount(0)
+    await expect(of(1, /^Matériel : MF77-001, 30001/)).toBeFocused()
+
+    await keyboard.enter(button('Actions de la course 2'))
+    await expect(page.getByRole('menu')).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Copier avec retournement' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button('Actions de la course 2')).toBeFocused()
+
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await expect(dialog('Modifier la course')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog('Modifier la course')).toHaveCount(0)
+    await expect(button('Actions de la course 2')).toBeFocused()
+  })
+
+  await test.step('a manoeuvre is added, and removed', async () => {
+    await keyboard.goBackTo(button(/^Manœuvres/))
+    await keyboard.press('Enter')
+    await keyboard.enter(button('Ajouter une manœuvre'))
+    await keyboard.enter(dialog('Ajouter une manœuvre').getByRole('button', { name: 'Confirmer' }))
+    await expect(button('Ajouter une manœuvre')).toBeFocused()
+    await keyboard.goBackTo(button(/modifier la manœuvre$/))
+    await keyboard.press('Enter')
+    const editing = dialog('Modifier la manœuvre')
+    await keyboard.enter(editing.getByRole('button', { name: 'Supprimer' }))
+    await keyboard.enter(dialog('Supprimer la manœuvre').getByRole('button', { name: 'Supprimer' }))
+    await expect(editing).toHaveCount(0)
+    await expect(button('Ajouter une manœuvre')).toBeFocused()
+    await expect(button('Manœuvres 0')).toBeVisible()
+  })
+
+  await test.step('the question before all is lost gives the focus back', async () => {
+    await keyboard.goBackTo(button('Supprimer le bulletin'))
+    await keyboard.press('Enter')
+    await expect(dialog('Supprimer le bulletin en cours')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(button('Supprimer le bulletin')).toBeFocused()
+  })
+
+  await test.step('the end, with a reason', async () => {
+    await keyboard.enter(button('Continuer vers la fin de service'))
+    await expect(page.getByRole('heading', { name: 'Fin de service', level: 1 })).toBeFocused()
+    await keyboard.goTo(page.getByRole('spinbutton', { name: 'Délai (min)' }))
+    await keyboard.type('8')
+    await keyboard.press('ArrowDown')
+    await keyboard.goTo(page.getByRole('radio', { name: 'Oui' }))
+    await keyboard.press('Space')
+    const reason = page.getByRole('listitem', { name: 'Motif 1' })
+    await keyboard.goTo(reason.getByRole('combobox', { name: 'Motif' }))
+    await keyboard.type('Autre')
+    await keyboard.goTo(reason.getByRole('spinbutton'))
+    await keyboard.type('7')
+    await keyboard.goTo(reason.getByRole('textbox', { name: /Précisez/ }))
+    await keyboard.type('Attente au terminus')
+    await keyboard.enter(button('Continuer vers la validation'))
+    await expect(page.getByRole('heading', { name: 'Récapitulatif et validation' })).toBeFocused()
+  })
+
+  await test.step('validation', async () => {
+    const certification = page.getByRole('checkbox', { name: /^Je certifie/ })
+    await keyboard.enter(button('Valider mon bulletin'))
+    await expect(certification).toBeFocused()
+    await keyboard.press('Space')
+    await expect(certification).toBeChecked()
+    await keyboard.goTo(page.getByLabel(/Commentaire/))
+    await keyboard.type('Saisi au clavier.')
+    await keyboard.enter(button('Valider mon bulletin'))
+    await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeFocused()
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { driverAt, type Driver } from './support/driver.ts'
+import { expect, test } from './support/fixtures.ts'
+import { createTablet, type Sight } from './support/tablet.ts'
+
+test.use({ startsAt: '2026-11-17T13:00:00Z' })
+
+const isLong = process.env['LONG'] === '1'
+
+/** Two rides on line 7: a day that is short to type. */
+const SERVICE = '501A'
+
+type Change = {
+  name: string
+  /** Left out unless there is time for all of them. */
+  isLongOnly?: boolean
+  /** From where the change before was made to where this one is. */
+  reach: (driver: Driver) => Promise<void>
+  make: (driver: Driver) => Promise<void>
+  sight: Sight
+}
+
+const field = (page: Page, name: string | RegExp) => page.getByLabel(name)
+
+/** The changes of a day in their order; each kind is made in its own way: typed, tapped, confirmed in a dialog. */
+const CHANGES: readonly Change[] = [
+  {
+    name: 'the PAP as it is typed',
+    reach: (driver) => driver.starts(),
+    make: ({ page }) => field(page, 'N° de PAP').pressSequentially('p4b7'),
+    sight: { selector: 'input', value: 'P4B7' },
+  },
+  {
+    name: 'a departure that was confirmed',
+    reach: async (driver) => {
+      await driver.changesService(SERVICE, '7')
+      await driver.begins()
+    },
+    make: (driver) => driver.departs(1, '05:51:35'),
+    sight: { selector: 'button[aria-label^="Heure de départ"][aria-label$=": 05:51:35"]' },
+  },
+  {
+    name: 'manual driving',
+    isLongOnly: true,
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: 'Actions de la course 1' }).click()
+      await page.getByRole('menuitemradio', { name: 'Normale' }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    },
+    make: (driver) => driver.switchesManualDriving(1),
+    sight: { selector: 'button[aria-label="CM"][aria-pressed="true"]' },
+  },
+  {
+    name: 'a train that was chosen',
+    reach: async () => {},
+    make: (driver) => driver.takes(1, 'MF77-001 · 30001'),
+    sight: { selector: 'button[aria-label="Matériel : MF77-001, 30001"]' },
+  },
+  {
+    name: 'a delay',
+    reach: async (driver) => {
+      await driver.departs(2, '06:26:40')
+      await driver.returnsWithSameTrain(2)
+      await driver.finishesDriving()
+    },
+    make: ({ page }) => page.getByRole('button', { name: 'Plus une minute' }).click(),
+    sight: { selector: 'input[role="spinbutton"]', value: '1' },
+  },
+  {
+    name: 'the certification',
+    reach: async (driver) => {
+      await driver.isLateBy('0')
+      await driver.reviews()
+    },
+    make: (driver) => driver.certifies(),
+    sight: { selector: 'input[type="checkbox"]:checked' },
+  },
+  {
+    name: 'a comment as it is typed',
+    isLongOnly: true,
+    reach: async () => {},
+    make: ({ page }) => field(page, /Commentaire/).pressSequentially('Rien à signaler'),
+    sight: { selector: 'textarea', value: 'Rien à signaler' },
+  },
+]
+
+/** One tablet after the other when there is time. */
+const TABLETS = isLong ? [1, 2, 3] : [1]
+const MATRICULE = '100001'
+const ROUNDS = CHANGES.filter(({ isLongOnly = false }) => isLong || !isLongOnly)
+
+/** A session may have died with the tablet: its traces are written when Chromium finds the time. */
+const comesBack = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  const account = page.getByRole('button', { name: MATRICULE })
+  await expect(account.or(page.getByRole('button', { name: /menu de profil/ }))).toBeVisible()
+  if (await account.isVisible()) await account.click()
+  await expect(page).toHaveURL(/\/today$/)
+}
+
+const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
+  value === undefined
+    ? expect(page.locator(selector).first()).toBeVisible()
+    : expect(page.locator(selector).first()).toHaveValue(value)
+
+for (const number of TABLETS)
+  test(`a battery that dies with the change on the screen loses none of it, tablet ${number} [3.32]`, async ({
+    launchOptions,
+    baseURL,
+    locale,
+    timezoneId,
+    viewport,
+  }) => {
+    test.slow()
+    const tablet = createTablet({ launchOptions, baseURL, locale, timezoneId, viewport })
+    try {
+      let page = await tablet.switchOn()
+      await driverAt(page).signsIn(MATRICULE)
+      for (const { name, reach, make, sight } of ROUNDS)
+        await test.step(name, async () => {
+          const driver = driverAt(page)
+          await reach(driver)
+          await tablet.dieAtSight(page, sight, () => make(driver))
+          page = await tablet.switchOn()
+          await comesBack(page)
+          await expectSight(page, sight)
+        })
+      await expect(page.getByRole('button', { name: 'Valider mon bulletin' })).toBeVisible()
+    } finally {
+      await tablet.dispose()
+    }
+  })

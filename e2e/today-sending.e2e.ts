@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { driverAt } from './support/driver.ts'
+import { failCall } from './support/failing-call.ts'
+import { expect, test } from './support/fixtures.ts'
+import { certifiesReserve } from './support/short-day.ts'
+
+test.use({ startsAt: '2026-11-17T13:00:00Z' })
+
+const BULLETINS = '**/api/bulletins'
+const EVERY_CALL = '**/api/**'
+
+const validate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Valider mon bulletin' }).click()
+
+const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
+
+/** The ids of the bulletins that leave the tablet from now on. */
+const watchPosts = (context: BrowserContext): string[] => {
+  const ids: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
+    ids.push((request.postDataJSON() as { id: string }).id)
+  })
+  return ids
+}
+
+test('validated without a network it says so, survives a reload, and goes out by itself [4.6] [8.3] [8.11]', async ({
+  context,
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await certifiesReserve(driver)
+  await context.setOffline(true)
+  await validate(page)
+  await expect(told(page, 'Connexion requise')).toBeVisible()
+
+  // The page itself can be had again, and nothing else.
+  await page.route(EVERY_CALL, (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(told(page, 'Connexion requise')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.unroute(EVERY_CALL)
+  const posts = watchPosts(context)
+  await context.setOffline(false)
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  expect(posts).toHaveLength(1)
+  const received = await driver.opensReceived(posts[0] ?? '')
+  expect(received).toMatchObject({ service: 'RB', pap: '12', driverMatricularAccount: '100001' })
+})
+
+test('a server that fails is told as such; the bulletin is tried again after a while [4.6] [8.3] [8.11] [9.10]', async ({
+  context,
+  page,
+}) => {
+  await page.clock.install()
+  const driver = driverAt(page)
+  await driver.signsIn('100002')
+  await certifiesReserve(driver)
+  await failCall(page, BULLETINS)
+  const posts = watchPosts(context)
+  await validate(page)
+  await expect(told(page, 'Erreur à la validation')).toBeVisible()
+  await page.reload()
+  await expect(told(page, 'Erreur à la validation')).toBeVisible()
+  await page.unroute(BULLETINS)
+  await page.clock.fastForward('01:00:00')
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  expect(new Set(posts).size).toBe(1)
+})
+
+test('a session that has expired keeps the bulletin, and sends it once its driver is back [4.6] [8.3]', async ({
+  context,
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await certifiesReserve(driver)
+  await context.clearCookies()
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+    localStorage.setItem(key, JSON.stringify({ ...user, access_token: 'spent', refresh_token: 'spent' }))
+  })
+  const posts = watchPosts(context)
+  await validate(page)
+  await expect(page.getByRole('heading', { name: 'Session expirée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: '100001' }).click()
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  expect(new Set(posts).size).toBe(1)
+})
+
+test('a double tap on « Valider » sends once [4.5] [7.10]', async ({ context, page }) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100002')
+  await certifiesReserve(driver)
+  const posts = watchPosts(context)
+  await page.getByRole('button', { name: 'Valider mon bulletin' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  await page.reload()
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  expect(posts).toHaveLength(1)
+})
