@@ -1,9 +1,18 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
+import { benchDriving } from './driving.ts'
+import { benchOpening } from './opening.ts'
 import { benchReading } from './reading.ts'
+import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
-const PARTS: Record<string, () => Promise<void> | void> = { lecture: benchReading, serveur: benchServer }
+const PARTS: Record<string, () => Promise<void> | void> = {
+  lecture: benchReading,
+  serveur: benchServer,
+  reception: benchReceipt,
+  conduite: benchDriving,
+  ouverture: benchOpening,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

@@ -55,7 +55,7 @@ export type Answer = {
   compressedBytes: number
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 const bytesOf = async (url: string, headers: Record<string, string>): Promise<number> => {

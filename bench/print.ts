@@ -3,3 +3,10 @@ export const ratio = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, 
 
 export const row = (name: string, ...cells: readonly string[]): void =>
   console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(14)).join(''))
+
+/** A missed target fails the command. */
+export const verdict = (isMet: boolean, missed: string): string => {
+  if (isMet) return '  cible tenue'
+  process.exitCode = 1
+  return `  ${missed}`
+}

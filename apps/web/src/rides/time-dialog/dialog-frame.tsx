@@ -82,7 +82,6 @@ export const DialogFrame = ({
   return (
     <Dialog
       open
-      disableScrollLock
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown') onCancel()
       }}

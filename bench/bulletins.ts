@@ -1,0 +1,36 @@
+/** Bulletins as tablets send them. */
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { addDays } from '@bulletin/domain/time/day'
+import { sampleBulletin } from '../apps/server/src/demo/sent/sample-bulletin.ts'
+import { demoWorld } from '../apps/server/src/demo/world/world.ts'
+import { systemClock } from '../apps/server/src/system/clock.ts'
+import { systemIds } from '../apps/server/src/system/ids.ts'
+import { FIRST_DAY } from './demonstration.ts'
+
+/** Demo drivers of four lines, who were all given a service on these days. */
+export const DRIVERS = ['100001', '100002', '100010', '100013', '100073'] as const
+/** A bulletin may be a day ahead. */
+const DAYS = [FIRST_DAY, addDays(FIRST_DAY, 1)]
+
+/** One for each driver and day, and one that has everything a bulletin can have. */
+export const sampleBulletins = (): SubmittedBulletin[] => {
+  const world = demoWorld()
+  const parts = { clock: systemClock, timeZone: 'Europe/Paris', ids: systemIds }
+  const made = (matricule: string, day: string, full: boolean): SubmittedBulletin => {
+    const result = sampleBulletin(() => world, { matricule, day, full }, parts)
+    if (!result.ok) throw new Error(result.failure)
+    return result.value
+  }
+  return [
+    ...DAYS.flatMap((day) => DRIVERS.map((matricule) => made(matricule, day, false))),
+    made(DRIVERS[0], FIRST_DAY, true),
+  ]
+}
+
+/** The text of a bulletin with a place for its id: sent under another id, it is another bulletin. */
+export type Body = { readonly matricule: string; readonly text: (id: string) => string }
+
+export const bodyOf = (bulletin: SubmittedBulletin): Body => {
+  const [before = '', after = ''] = JSON.stringify(bulletin).split(bulletin.id)
+  return { matricule: bulletin.driverMatricularAccount, text: (id) => before + id + after }
+}

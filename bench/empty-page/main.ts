@@ -1,0 +1,12 @@
+/** The least that a tap on a React page can cost: a button that changes its own text. */
+import { createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const Toggle = () => {
+  const [isOn, setOn] = useState(false)
+  return createElement('button', { type: 'button', onClick: () => setOn(!isOn) }, isOn ? 'Oui' : 'Non')
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(createElement(Toggle))

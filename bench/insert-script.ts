@@ -1,0 +1,90 @@
+/** What the server asks PostgreSQL for when a bulletin comes, written down so that `pgbench` can ask for it too. */
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { bulletinServices } from '../apps/server/src/bulletins/build.ts'
+import type { Database, Statement } from '../apps/server/src/database/database.ts'
+import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
+import { systemClock } from '../apps/server/src/system/clock.ts'
+import { systemIds } from '../apps/server/src/system/ids.ts'
+
+const failLoudly = (error: unknown): never => {
+  throw error
+}
+
+const accountOf = ({ driverMatricularAccount, line }: SubmittedBulletin) => ({
+  matricularAccount: driverMatricularAccount,
+  firstname: 'Claire',
+  lastname: 'Lambert',
+  name: 'Claire Lambert',
+  roles: ['CR' as const],
+  assignedLine: line,
+  assignedTerminus: null,
+})
+
+/** The statement that stored each: by the server's own code, on a database that remembers what it was asked. */
+const statementsFor = async (
+  databaseUrl: string,
+  bulletins: readonly SubmittedBulletin[],
+): Promise<Statement[]> => {
+  const postgresql = openPostgresql(databaseUrl, failLoudly)
+  let last: Statement = { text: '', values: [] }
+  const database: Database = {
+    ...postgresql,
+    run: (statement) => {
+      last = statement
+      return postgresql.run(statement)
+    },
+  }
+  const { receipt } = bulletinServices({
+    settings: { environment: 'dev', timeZone: 'Europe/Paris' },
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    log: { error: failLoudly },
+  })
+  const statements: Statement[] = []
+  try {
+    for (const bulletin of bulletins) {
+      const body = Buffer.from(JSON.stringify(bulletin))
+      const post = { account: accountOf(bulletin), body, headers: {}, requestId: bulletin.id }
+      const received = await receipt.receive(post)
+      if (!received.ok) throw new Error(`Le bulletin témoin est refusé : ${received.failure.code}`)
+      statements.push(last)
+    }
+  } finally {
+    await postgresql.close()
+  }
+  return statements
+}
+
+export type InsertScript = { sql: string; variables: Record<string, string> }
+
+/** Each transaction has an id of its own: the client's number, then how many it has sent. */
+const NEW_ID = `('019caa00-0000-7000-9000-' || lpad(:number::text, 12, '0'))`
+const COUNTING = `\\set counter :counter + 1\n\\set number :client_id * 1000000000 + :counter\n`
+
+/** Where a value holds the id, it is put together around the new one. */
+const asVariables = (statement: Statement, id: string, prefix: string): InsertScript => {
+  const variables: Record<string, string> = {}
+  const expressions = statement.values.map((value, index) => {
+    const names = String(value)
+      .split(id)
+      .map((part, at) => {
+        const name = `${prefix}_${index + 1}_${at}`
+        variables[name] = part
+        return `:${name}::text`
+      })
+    return `(${names.join(` || ${NEW_ID} || `)})`
+  })
+  const sql = statement.text.replaceAll(/\$(\d+)/g, (_, number) => expressions[Number(number) - 1] ?? '')
+  return { sql: `${COUNTING}${sql.replaceAll(/\s+/g, ' ').trim()};`, variables }
+}
+
+export const insertScripts = async (
+  databaseUrl: string,
+  bulletins: readonly SubmittedBulletin[],
+): Promise<InsertScript[]> => {
+  const statements = await statementsFor(databaseUrl, bulletins)
+  return statements.map((statement, index) =>
+    asVariables(statement, bulletins[index]?.id ?? '', `bulletin${index}`),
+  )
+}

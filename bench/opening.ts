@@ -1,0 +1,118 @@
+/** How long a driver waits on a tablet that has loaded nothing yet until the first thing can be entered. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { serveEmptyPage } from './empty-app.ts'
+import { quantile } from './measure.ts'
+import { ratio, row, verdict, whole } from './print.ts'
+import { withProduct } from './product.ts'
+import { launchChromium, newTablet, prepareDays, SLOWDOWN, slowPageOf } from './tablet.ts'
+
+const RUNS = 7
+const TARGET_MILLISECONDS = 1500
+
+declare global {
+  interface Window {
+    /** Since the address was asked for; null until the field is there. */
+    fieldAt: number | null
+  }
+}
+
+/**
+ * In the page: looks at every frame whether the field is drawn and takes the focus; the frame that shows it is done when
+ * the next task runs. Text, because what tsx makes of a function needs more than the function.
+ */
+const watchFor = (selector: string): string => `
+  window.fieldAt = null
+  const look = () => {
+    const field = document.querySelector(${JSON.stringify(selector)})
+    if (!field?.checkVisibility() || field.matches(':disabled')) return void requestAnimationFrame(look)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => (window.fieldAt = performance.now())
+    port2.postMessage(null)
+  }
+  requestAnimationFrame(look)`
+
+type Opening = { name: string; url: string; selector: string; options: BrowserContextOptions }
+
+/** The scripts that came until the field was there, each as big as gzip makes it. */
+const weighScripts = (page: Page): (() => Promise<number>) => {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  return async () => {
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+/** In a profile of its own, which has cached nothing. */
+const openOnce = async (
+  browser: Browser,
+  { url, selector, options }: Opening,
+): Promise<{ milliseconds: number; scriptBytes: number }> => {
+  const context = await newTablet(browser, options)
+  const page = await slowPageOf(context)
+  const weigh = weighScripts(page)
+  await page.addInitScript({ content: watchFor(selector) })
+  await page.goto(url)
+  const found = await page.waitForFunction(() => window.fieldAt)
+  const milliseconds = Number(await found.jsonValue())
+  const scriptBytes = await weigh()
+  await context.close()
+  return { milliseconds, scriptBytes }
+}
+
+const measureOpening = async (browser: Browser, opening: Opening) => {
+  const waits: number[] = []
+  let scriptBytes = 0
+  for (let run = 0; run <= RUNS; run += 1) {
+    const opened = await openOnce(browser, opening)
+    scriptBytes = opened.scriptBytes
+    // The first meets a server, and a browser, that have not done it before.
+    if (run > 0) waits.push(opened.milliseconds)
+  }
+  const sorted = waits.toSorted((one, other) => one - other)
+  return { median: quantile(sorted, 0.5), worst: sorted.at(-1) ?? Number.NaN, scriptBytes }
+}
+
+const measureOpenings = async (appUrl: string): Promise<void> => {
+  const browser = await launchChromium()
+  const served = await serveEmptyPage()
+  try {
+    const { atPap, driving } = await prepareDays(browser, appUrl)
+    const today = `${appUrl}/today`
+    const openings: readonly Opening[] = [
+      { name: 'Page vide', url: served.url, selector: 'button', options: {} },
+      { name: 'N° de PAP', url: today, selector: 'main input[required]', options: { storageState: atPap } },
+      {
+        name: 'Première heure',
+        url: today,
+        selector: 'article button[aria-label^="Heure de départ"]',
+        options: { storageState: driving },
+      },
+    ]
+    console.log(`Ouverture à froid, processeur ralenti ${SLOWDOWN} fois, jusqu’au premier champ :`)
+    row('', 'médiane ms', 'pire ms', 'rapport', 'JS gzip ko', '')
+    let reference: number | null = null
+    for (const opening of openings) {
+      const { median, worst, scriptBytes } = await measureOpening(browser, opening)
+      const isReference = reference === null
+      reference ??= median
+      row(
+        opening.name,
+        whole.format(median),
+        whole.format(worst),
+        ratio.format(median / reference),
+        whole.format(scriptBytes / 1000),
+        isReference ? '' : verdict(median <= TARGET_MILLISECONDS, `plus de ${TARGET_MILLISECONDS} ms`),
+      )
+    }
+    console.log('')
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
+
+export const benchOpening = (): Promise<void> => withProduct(({ url }) => measureOpenings(url))

@@ -1,0 +1,131 @@
+/** Bulletins taken by the server, beside the same rows written by PostgreSQL alone. */
+import autocannon from 'autocannon'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgresql } from '../tools/parts/locate.mjs'
+import { accessTokenOf } from '../tools/token/sign-in.mjs'
+import { bodyOf, DRIVERS, sampleBulletins, type Body } from './bulletins.ts'
+import { insertScripts, type InsertScript } from './insert-script.ts'
+import { ratio, row, verdict, whole } from './print.ts'
+import { withProduct, type Product } from './product.ts'
+
+const run = promisify(execFile)
+
+const CLIENTS = 8
+const PGBENCH_THREADS = 2
+/** The server's code is compiled by then. */
+const WARM_UP_POSTS = 2000
+const WARM_UP_SECONDS = 2
+const SECONDS = 8
+/** They take turns, because one is slower than the other when the machine is busy with something else. */
+const ROUNDS = 3
+const TARGET_RATIO = 0.3
+
+type Sending = { url: string; bodies: readonly Body[]; tokens: ReadonlyMap<string, string>; seconds: number }
+
+let sent = 0
+const nextId = (): string => {
+  sent += 1
+  return `019caa00-0000-7000-8000-${sent.toString(16).padStart(12, '0')}`
+}
+
+const isCold = (): boolean => sent < WARM_UP_POSTS
+
+const postsPerSecond = async ({ url, bodies, tokens, seconds }: Sending): Promise<number> => {
+  const result = await autocannon({
+    url: `${url}/api/bulletins`,
+    method: 'POST',
+    connections: CLIENTS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const body = bodies[sent % bodies.length]
+          return {
+            ...request,
+            headers: {
+              'content-type': 'application/json',
+              authorization: `Bearer ${tokens.get(body?.matricule ?? '')}`,
+            },
+            body: body?.text(nextId()) ?? '',
+          }
+        },
+      },
+    ],
+  })
+  const created = result.statusCodeStats['201']?.count ?? 0
+  if (result.non2xx > 0 || result.errors > 0 || created === 0)
+    throw new Error(`${result.non2xx} refus et ${result.errors} erreurs pendant la mesure.`)
+  return created / result.duration
+}
+
+const insertsPerSecond = async (
+  databaseUrl: string,
+  scripts: readonly InsertScript[],
+  round: number,
+): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bulletin-bench-'))
+  try {
+    const files = scripts.flatMap(({ sql }, index) => {
+      const file = join(folder, `${index}.sql`)
+      writeFileSync(file, `${sql}\n`)
+      return ['-f', file]
+    })
+    const definitions = scripts
+      .flatMap(({ variables }) => Object.entries(variables))
+      .flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    // Every round goes on where no id was taken yet.
+    const counter = ['-D', `counter=${round * 10_000_000}`]
+    const times = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      String(PGBENCH_THREADS),
+      '-T',
+      String(SECONDS),
+    ]
+    const pgbench = join(findPostgresql()?.folder ?? '', 'pgbench')
+    const { stdout } = await run(pgbench, [...times, ...files, ...definitions, ...counter, databaseUrl])
+    const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1]
+    if (failed !== undefined && failed !== '0') throw new Error(`${failed} insertions ont échoué.`)
+    return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const measureReceipt = async ({ url, databaseUrl }: Product): Promise<void> => {
+  const bulletins = sampleBulletins()
+  const bodies = bulletins.map(bodyOf)
+  const tokens = new Map<string, string>()
+  for (const driver of DRIVERS) tokens.set(driver, await accessTokenOf(url, driver))
+  const sending = { url, bodies, tokens }
+  const scripts = await insertScripts(databaseUrl, bulletins)
+  while (isCold()) await postsPerSecond({ ...sending, seconds: WARM_UP_SECONDS })
+
+  const bytes = bodies.reduce((sum, { text }) => sum + text(nextId()).length, 0) / bodies.length
+  console.log(`Réception, ${CLIENTS} clients, ${whole.format(bytes)} octets par bulletin, par seconde :`)
+  row('', 'serveur', 'PostgreSQL', 'rapport', '')
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const posts = await postsPerSecond({ ...sending, seconds: SECONDS })
+    const inserts = await insertsPerSecond(databaseUrl, scripts, round)
+    ratios.push(posts / inserts)
+    row(`Tour ${round + 1}`, whole.format(posts), whole.format(inserts), ratio.format(posts / inserts))
+  }
+  const middle = median(ratios)
+  const judged = verdict(middle >= TARGET_RATIO, `moins de ${ratio.format(TARGET_RATIO)}`)
+  row('Médiane', '', '', ratio.format(middle), judged)
+  console.log('')
+}
+
+export const benchReceipt = (): Promise<void> => withProduct(measureReceipt)

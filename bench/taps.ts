@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { quantile } from './measure.ts'
+
+/** The browser tells of nothing shorter, and in steps of 8 ms. */
+const SHORTEST_MILLISECONDS = 16
+/** What is drawn after the last tap has been told of by then. */
+const TOLD_AFTER_MILLISECONDS = 1000
+
+declare global {
+  interface Window {
+    interactions: { startTime: number; duration: number }[]
+  }
+}
+
+/**
+ * Event Timing: from the moment the finger touched, as the browser's own process saw it, to the frame that shows the
+ * outcome. So it counts what a timer in the page cannot see: waiting for a busy page, and drawing.
+ */
+const watchInteractions = (): void => {
+  window.interactions = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0)
+        window.interactions.push({ startTime: entry.startTime, duration: entry.duration })
+  })
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+export type TapFigures = { count: number; median: number; p95: number; max: number }
+
+const figuresOf = (durations: readonly number[]): TapFigures => {
+  const sorted = durations.toSorted((one, other) => one - other)
+  return {
+    count: sorted.length,
+    median: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    max: sorted.at(-1) ?? Number.NaN,
+  }
+}
+
+/** Taps, each under a name, and afterwards how long those of a name took to be seen. */
+export const createTaps = async (page: Page) => {
+  const taps: { name: string; at: number }[] = []
+  await page.addInitScript(watchInteractions)
+  const pageNow = (): Promise<number> => page.evaluate(() => performance.now())
+
+  return {
+    tap: async (name: string, target: Locator): Promise<void> => {
+      await target.scrollIntoViewIfNeeded()
+      taps.push({ name, at: await pageNow() })
+      await target.tap()
+    },
+    figures: async (): Promise<Map<string, TapFigures>> => {
+      await page.waitForTimeout(TOLD_AFTER_MILLISECONDS)
+      const seen = await page.evaluate(() => window.interactions)
+      const durations = new Map<string, number[]>()
+      for (const [index, { name, at }] of taps.entries()) {
+        const next = taps[index + 1]?.at ?? Number.POSITIVE_INFINITY
+        const own = seen.filter(({ startTime }) => startTime >= at && startTime < next)
+        const longest = Math.max(SHORTEST_MILLISECONDS, ...own.map(({ duration }) => duration))
+        durations.set(name, [...(durations.get(name) ?? []), longest])
+      }
+      return new Map([...durations].map(([name, own]) => [name, figuresOf(own)]))
+    },
+  }
+}
+export type Taps = Awaited<ReturnType<typeof createTaps>>
