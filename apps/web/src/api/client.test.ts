@@ -91,6 +91,24 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it('is not made as somebody else: the tablet may have changed hands since [7.1]', async () => {
+    const fetch = answering(Response.json(ACCOUNT))
+    const asked = { query: { matricularAccount: '100001' } }
+    await expect(clientWith(fetch).getAccount(asked, { as: '100002' })).rejects.toThrow(FetchError)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await clientWith(fetch).getAccount(asked, { as: '100001' })).toEqual(ACCOUNT)
+  })
+
+  it('carries headers of its caller, who sees the answer before it is read [7.1]', async () => {
+    const fetch = answering(new Response('<html>', { headers: { ETag: '"abc"' } }))
+    const onAnswer = vi.fn<(response: Response) => void>()
+    const asked = { query: { matricularAccount: '100001' } }
+    const options = { headers: { 'Bulletin-Attempt': '2' }, onAnswer }
+    await expect(clientWith(fetch).getAccount(asked, options)).rejects.toThrow(FetchError)
+    expect(headersSent(fetch).get('bulletin-attempt')).toBe('2')
+    expect(onAnswer.mock.calls[0]?.[0].headers.get('etag')).toBe('"abc"')
+  })
+
   it('gives a response error with status, problem and request id when refused [8.2]', async () => {
     const call = getAccount(clientWith(answering(refusal('FORBIDDEN', { 'X-Request-Id': 'r-1' }))))
     await expect(call).rejects.toThrow(ResponseError)

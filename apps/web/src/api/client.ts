@@ -25,6 +25,8 @@ export type CallObserver = {
 
 export type CallOptions = {
   signal?: AbortSignal
+  /** Whose call it is: made as somebody else, it would be theirs. Not made at all then. */
+  as?: string
   /** What travels beside the request, and is not part of it. */
   headers?: Readonly<Record<string, string>>
   /** Sees the last answer before it is read: its status and headers count even where its body cannot be read. */
@@ -99,6 +101,8 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
       send(definition, address, initOf(definition, { body: request.body, token, headers }), signal)
 
     const bearer = await session.bearer()
+    if (options.as !== undefined && bearer !== null && bearer.matricule !== options.as)
+      throw new FetchError(definition.id, new Error('somebody else is signed in'))
     const response = await sendWith(bearer?.token ?? null)
     if (bearer === null || !refusesToken(response)) return response
     const renewed = await session.renew(bearer)

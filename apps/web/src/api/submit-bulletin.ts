@@ -38,6 +38,7 @@ export const createSubmit =
       await client.submitBulletin(
         { body: bulletin },
         {
+          as: bulletin.driverMatricularAccount,
           headers: triedWith(clock, attempt),
           onAnswer: (response) => {
             const { status, headers } = response
