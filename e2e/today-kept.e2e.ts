@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
-import { chooseAccount, signOut } from './support/sign-in.ts'
+import { signOut } from './support/sign-in.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
@@ -109,6 +109,6 @@ test('the next driver on the tablet sees nothing of it, and the first one finds 
   await driver.starts()
   await expect(page.getByLabel('N° de PAP')).toHaveValue('')
   await signOut(page)
-  await chooseAccount(page, '100001')
+  await page.getByRole('button', { name: '100001' }).click()
   await expect(timeOf(driver, 1)).toHaveAccessibleName(/: 05:53:20/)
 })

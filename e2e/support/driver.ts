@@ -33,7 +33,8 @@ export const driverAt = (page: Page) => {
     if (pathOf(response) === '/api/service-planned' && response.ok())
       planned = (await response.json()) as PlannedService[]
   }
-  page.on('response', (response) => void rememberPlan(response))
+  // A page that is closed, or killed, while an answer is read takes the answer along.
+  page.on('response', (response) => void rememberPlan(response).catch(() => undefined))
 
   const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })
   const ride = (number: number): Locator =>
@@ -256,7 +257,7 @@ export const driverAt = (page: Page) => {
     opensReceived: async (id: string): Promise<Bulletin> => {
       const answered = page.waitForResponse((response) => pathOf(response) === `/api/bulletins/${id}`)
       await page.getByRole('link', { name: 'Voir mes bulletins archivés' }).click()
-      await expect(page.getByRole('heading', { name: /bulletins? archivés?$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ })).toBeVisible()
       await page
         .getByRole('link', { name: /^Voir le bulletin du/ })
         .first()

@@ -14,6 +14,23 @@ export type KeptToday = {
   savedAt: InstantText
   /** Read again through the domain: an older or a newer build may have written it. */
   today: unknown
+  /** Who wrote it, and up to which change of theirs. */
+  tab?: string
+  count?: number
+}
+
+/**
+ * What is on the screen, on its way into `today`. A write there reads first what another tab may have written, and
+ * the answer has to wait for the page to be drawn: a battery that dies meanwhile would take along what was seen.
+ */
+export type Ahead = {
+  matricule: string
+  /** What it was made from. */
+  revision: number
+  tab: string
+  /** Which change of that tab it is, counted from 1. */
+  count: number
+  today: unknown
 }
 
 /** A certified bulletin that the server has not acknowledged. */
@@ -38,22 +55,24 @@ export type Receipt = {
   receivedAt: InstantText
 }
 
-type Schema = DBSchema & {
+export type TabletSchema = DBSchema & {
   today: { key: string; value: KeptToday }
+  ahead: { key: string; value: Ahead }
   /** What no longer could be read; never thrown away. */
   setAside: { key: number; value: KeptToday }
   outgoing: { key: string; value: Outgoing; indexes: { matricule: string } }
   receipts: { key: string; value: Receipt; indexes: { matricule: string } }
 }
 
-export type TabletDatabase = IDBPDatabase<Schema>
+export type TabletDatabase = IDBPDatabase<TabletSchema>
 
 /** Asks the system to have the bytes on the disk before it says so: a battery may die with the next tap. */
 export const STRICTLY = { durability: 'strict' } as const
 
 export const openTabletDatabase = (): Promise<TabletDatabase> =>
-  openDB<Schema>(NAME, VERSION, {
+  openDB<TabletSchema>(NAME, VERSION, {
     upgrade: (database) => {
+      database.createObjectStore('ahead', { keyPath: 'matricule' })
       database.createObjectStore('today', { keyPath: 'matricule' })
       database.createObjectStore('setAside', { autoIncrement: true })
       database.createObjectStore('outgoing', { keyPath: 'id' }).createIndex('matricule', 'matricule')
@@ -67,23 +86,32 @@ export const openTabletDatabase = (): Promise<TabletDatabase> =>
     terminated: () => logError('The browser closed the tablet database', null),
   })
 
+export type Opener = (() => Promise<TabletDatabase>) & {
+  /** The database if it is open: what must not wait for a promise needs it at once. */
+  readonly findOpened: () => TabletDatabase | null
+}
+
 /** Opened when first needed, and again after it was closed or could not be opened. */
-export const createOpener = (open: () => Promise<TabletDatabase>): (() => Promise<TabletDatabase>) => {
+export const createOpener = (open: () => Promise<TabletDatabase>): Opener => {
   let opening: Promise<TabletDatabase> | null = null
+  let opened: TabletDatabase | null = null
   const forget = () => {
     opening = null
+    opened = null
   }
   const openOnce = async (): Promise<TabletDatabase> => {
     const database = await open()
     database.addEventListener('close', forget)
     database.addEventListener('versionchange', forget)
+    opened = database
     return database
   }
-  return () => {
+  const openNow = () => {
     opening ??= openOnce().catch((error: unknown) => {
       forget()
       throw error
     })
     return opening
   }
+  return Object.assign(openNow, { findOpened: () => opened })
 }

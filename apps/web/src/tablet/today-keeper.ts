@@ -1,6 +1,9 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
-import { STRICTLY, type KeptToday, type TabletDatabase } from './tablet-database.ts'
+import { logError } from '../log.ts'
+import { createNewKey } from './new-key.ts'
+import type { IDBPObjectStore } from 'idb'
+import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletSchema } from './tablet-database.ts'
 import { readToday, UNREADABLE, type Today } from './today.ts'
 
 export type Kept = {
@@ -21,6 +24,8 @@ export type TodayKeeper = {
   readonly open: () => Promise<FirstKept>
   /** Null when another tab, of a newer version, has written what this one cannot read: it is left alone. */
   readonly read: () => Promise<Kept | null>
+  /** Puts down what the screen is about to show, in the same tick: `write` follows and takes longer. */
+  readonly writeAhead: (knownRevision: number, today: Today) => void
   readonly write: (knownRevision: number, decide: Decide) => Promise<Kept & { wasAsKnown: boolean }>
 }
 
@@ -33,58 +38,106 @@ const keptOf = (record: KeptToday | undefined): Kept | null => {
   return today === UNREADABLE ? null : { ...record, today }
 }
 
+/** What a page that died had on its screen, and had not yet kept: made from what is kept, or from its own last write. */
+const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahead is Ahead => {
+  if (!ahead) return false
+  if (record?.tab === ahead.tab) return ahead.count > (record.count ?? 0)
+  return ahead.revision === (record?.revision ?? 0)
+}
+
+/** The write that follows keeps the same, and says so on the screen if it cannot. */
+const logLostHeadStart = (error: unknown): void => logError('A change could not be written ahead', error)
+
+type Writable<Name extends 'today' | 'ahead'> = IDBPObjectStore<
+  TabletSchema,
+  ('today' | 'ahead' | 'setAside')[],
+  Name,
+  'readwrite'
+>
+
 /** Of one driver: the tablet is shared, their days are not. */
 export const createTodayKeeper = ({
   open,
   matricule,
   clock,
 }: {
-  open: () => Promise<TabletDatabase>
+  open: Opener
   matricule: string
   clock: Clock
-}): TodayKeeper => ({
-  open: async () => {
-    const transaction = (await open()).transaction(['today', 'setAside'], 'readwrite', STRICTLY)
-    const [todays, aside] = [transaction.objectStore('today'), transaction.objectStore('setAside')]
-    const [record, keys, lying] = await Promise.all([
-      todays.get(matricule),
-      aside.getAllKeys(),
-      aside.getAll(),
-    ])
-    const own = lying.flatMap((one, index) => {
-      const key = keys[index]
-      return key !== undefined && one.matricule === matricule ? [{ one, key, kept: keptOf(one) }] : []
-    })
-    const revision = (record?.revision ?? 0) + 1
-    const kept = keptOf(record)
-    if (record && !kept) {
-      const emptied = { ...record, revision, today: null }
-      await Promise.all([aside.add(record), todays.put(emptied), transaction.done])
-      return { ...emptied, hasSetAside: true }
-    }
-    const hasSetAside = own.some((one) => one.kept === null)
-    const back = own.findLast((one) => one.kept !== null)
-    if (kept?.today === null && back?.kept) {
-      const { key, one } = back
-      await Promise.all([aside.delete(key), todays.put({ ...one, revision }), transaction.done])
-      return { ...back.kept, revision, hasSetAside }
-    }
-    await transaction.done
-    return { ...NOTHING, ...kept, hasSetAside }
-  },
-  read: async () => keptOf(await (await open()).get('today', matricule)),
-  write: async (knownRevision, decide) => {
-    const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
-    const stored = keptOf(await transaction.store.get(matricule))
-    // Nobody writes over what a newer build may still be able to read.
-    if (!stored) throw new Error('What the tablet keeps cannot be read by this version')
-    const wasAsKnown = stored.revision === knownRevision
-    const next = {
-      today: decide(stored.today, wasAsKnown),
-      revision: stored.revision + 1,
+}): TodayKeeper => {
+  const tab = createNewKey(clock)()
+  let count = 0
+
+  const adoptAhead = async (todays: Writable<'today'>, aheads: Writable<'ahead'>): Promise<void> => {
+    const [record, ahead] = await Promise.all([todays.get(matricule), aheads.get(matricule)])
+    if (!isAheadOf(record, ahead) || readToday(ahead.today) === UNREADABLE) return
+    await todays.put({
+      matricule,
+      revision: (record?.revision ?? 0) + 1,
       savedAt: instantText(clock.now()),
-    }
-    await Promise.all([transaction.store.put({ matricule, ...next }), transaction.done])
-    return { ...next, wasAsKnown }
-  },
-})
+      today: ahead.today,
+      tab: ahead.tab,
+      count: ahead.count,
+    })
+  }
+
+  return {
+    open: async () => {
+      const transaction = (await open()).transaction(['today', 'ahead', 'setAside'], 'readwrite', STRICTLY)
+      const [todays, aside] = [transaction.objectStore('today'), transaction.objectStore('setAside')]
+      await adoptAhead(todays, transaction.objectStore('ahead'))
+      const [record, keys, lying] = await Promise.all([
+        todays.get(matricule),
+        aside.getAllKeys(),
+        aside.getAll(),
+      ])
+      const own = lying.flatMap((one, index) => {
+        const key = keys[index]
+        return key !== undefined && one.matricule === matricule ? [{ one, key, kept: keptOf(one) }] : []
+      })
+      const revision = (record?.revision ?? 0) + 1
+      const kept = keptOf(record)
+      if (record && !kept) {
+        const emptied = { ...record, revision, today: null }
+        await Promise.all([aside.add(record), todays.put(emptied), transaction.done])
+        return { ...emptied, hasSetAside: true }
+      }
+      const hasSetAside = own.some((one) => one.kept === null)
+      const back = own.findLast((one) => one.kept !== null)
+      if (kept?.today === null && back?.kept) {
+        const { key, one } = back
+        await Promise.all([aside.delete(key), todays.put({ ...one, revision }), transaction.done])
+        return { ...back.kept, revision, hasSetAside }
+      }
+      await transaction.done
+      return { ...NOTHING, ...kept, hasSetAside }
+    },
+    read: async () => keptOf(await (await open()).get('today', matricule)),
+    writeAhead: (revision, today) => {
+      count += 1
+      try {
+        const transaction = open.findOpened()?.transaction('ahead', 'readwrite', { durability: 'relaxed' })
+        if (!transaction) return
+        const put = transaction.store.put({ matricule, revision, tab, count, today })
+        transaction.commit()
+        Promise.all([put, transaction.done]).catch(logLostHeadStart)
+      } catch (error) {
+        logLostHeadStart(error)
+      }
+    },
+    write: async (knownRevision, decide) => {
+      const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
+      const stored = keptOf(await transaction.store.get(matricule))
+      // Nobody writes over what a newer build may still be able to read.
+      if (!stored) throw new Error('What the tablet keeps cannot be read by this version')
+      const wasAsKnown = stored.revision === knownRevision
+      const next = {
+        today: decide(stored.today, wasAsKnown),
+        revision: stored.revision + 1,
+        savedAt: instantText(clock.now()),
+      }
+      await Promise.all([transaction.store.put({ matricule, ...next, tab, count }), transaction.done])
+      return { ...next, wasAsKnown }
+    },
+  }
+}

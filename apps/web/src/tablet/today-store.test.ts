@@ -6,7 +6,7 @@ import { aDriversDay, aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOpener, openTabletDatabase, type TabletDatabase } from './tablet-database.ts'
+import { createOpener, openTabletDatabase, type Opener } from './tablet-database.ts'
 import { createTodayKeeper } from './today-keeper.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
 
@@ -14,7 +14,7 @@ const MATRICULE = '100001'
 const clock = fixedClock('2026-11-15T12:00:00Z')
 const begun = aDriversDay().draft
 
-let open: () => Promise<TabletDatabase>
+let open: Opener
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -141,6 +141,58 @@ describe('two tabs', () => {
     store.begin(begun)
     await store.settled()
     expect(announce).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that dies before its write is done', () => {
+  /** Everything as always, but what it writes never arrives: the battery dies first. */
+  const openDyingTab = async (): Promise<TodayStore> => {
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    const store = createTodayStore({ ...keeper, write: () => new Promise(() => {}) }, () => {})
+    await store.follow()
+    return store
+  }
+
+  it('has put down what its screen showed: the next one finds it [3.32]', async () => {
+    const first = await openTab()
+    first.begin(begun)
+    await first.settled()
+    const dying = await openDyingTab()
+    dying.edit((draft) => typePap(draft, 'P1'))
+    dying.edit((draft) => typePap(draft, 'P12'))
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'P12' } })
+  })
+
+  it('has removed what it showed as removed [4.4]', async () => {
+    const first = await openTab()
+    first.begin(begun)
+    await first.settled()
+    const dying = await openDyingTab()
+    dying.clear()
+    expect(shownOf(await openTab())).toBeNull()
+  })
+
+  it('gives way to what another tab has written since', async () => {
+    const other = await openTab()
+    other.begin(begun)
+    await other.settled()
+    const dying = await openDyingTab()
+    dying.edit((draft) => typePap(draft, 'OLD'))
+    await other.settled()
+    other.edit((draft) => typePap(draft, 'NEW'))
+    await other.settled()
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'NEW' } })
+  })
+
+  it('does not come back once its last change is kept', async () => {
+    const first = await openTab()
+    first.begin(begun)
+    first.edit((draft) => typePap(draft, 'P1'))
+    await first.settled()
+    const next = await openTab()
+    next.edit((draft) => typePap(draft, 'P2'))
+    await next.settled()
+    expect(shownOf(await openTab())).toMatchObject({ draft: { pap: 'P2' } })
   })
 })
 

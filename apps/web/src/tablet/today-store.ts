@@ -126,6 +126,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
     const today = next(shown.today)
     if (today === shown.today) return
     waiting = [...waiting, next]
+    keeper.writeAhead(revision, today)
     show(today)
     // « Échec » stays until a write has succeeded: going on typing does not mend it.
     if (saving.get().kind !== 'failed') saving.set({ kind: 'saving' })

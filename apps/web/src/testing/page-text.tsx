@@ -38,6 +38,7 @@ const emptyTablet: Tablet = {
       {
         open: async () => ({ today: null, revision: 0, savedAt: null, hasSetAside: false }),
         read: async () => null,
+        writeAhead: nothing,
         write: () => Promise.reject(new Error('no test writes on this tablet')),
       },
       nothing,
