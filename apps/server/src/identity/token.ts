@@ -1,7 +1,10 @@
 import type { Identity } from '@bulletin/domain/access/account'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { SignInSettings } from '../settings/settings.ts'
+import { systemClock } from '../system/clock.ts'
+import { checkedTokens } from './checked-tokens.ts'
 import { readClaims } from './claims.ts'
 import { KeysUnavailable } from './provider-keys.ts'
 
@@ -21,17 +24,23 @@ const refusalOf = (error: unknown): TokenRefusal => {
   throw error
 }
 
+const MILLISECONDS_PER_SECOND = 1000
+
 /**
  * Tokens live in real time, also when the product's own clock was set to another day. A provider that cannot
  * be asked locks everybody out: `onProviderAway` hears why.
  */
-export const createTokenCheck =
-  (
-    keys: JWTVerifyGetKey,
-    { issuer, audience, claims }: SignInSettings,
-    onProviderAway: (error: unknown) => void,
-  ): CheckToken =>
-  async (token) => {
+export const createTokenCheck = (
+  keys: JWTVerifyGetKey,
+  { issuer, audience, claims }: SignInSettings,
+  onProviderAway: (error: unknown) => void,
+  realTime: Clock = systemClock,
+): CheckToken => {
+  const checked = checkedTokens()
+  return async (token) => {
+    const now = realTime.now().epochMilliseconds / MILLISECONDS_PER_SECOND
+    const known = checked.find(token, now)
+    if (known) return success(known)
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -41,10 +50,14 @@ export const createTokenCheck =
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       })
       const identity = readClaims(payload, claims)
-      return identity ? success(identity) : failure('TOKEN_INVALID')
+      if (!identity) return failure('TOKEN_INVALID')
+      const expiresAt = (payload.exp ?? 0) + CLOCK_TOLERANCE_SECONDS
+      checked.keep(token, { identity, checkedAt: now, expiresAt })
+      return success(identity)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === 'SIGN_IN_UNAVAILABLE') onProviderAway(error)
       return failure(refusal)
     }
   }
+}

@@ -62,6 +62,22 @@ describe('canonical JSON', () => {
     )
   })
 
+  it('tells objects apart whose names only look alike when put in a row', () => {
+    const alike = [{ 'a,b': 1 }, { a: 1, b: 1 }, { 'a","b': 1 }, { 'a\nb': 1 }]
+    expect(alike.map(canonicalJson)).toEqual([
+      '{"a,b":1}',
+      '{"a":1,"b":1}',
+      String.raw`{"a\",\"b":1}`,
+      String.raw`{"a\nb":1}`,
+    ])
+  })
+
+  it('is as good after a thousand kinds of objects', () => {
+    for (let kind = 0; kind < 1000; kind += 1)
+      expect(canonicalJson({ [`b${kind}`]: 1, a: 2 })).toBe(`{"a":2,"b${kind}":1}`)
+    expect(canonicalJson({ b0: 1, a: 2 })).toBe('{"a":2,"b0":1}')
+  })
+
   const shuffled = (json: Json): Json => {
     if (Array.isArray(json)) return json.map(shuffled)
     if (typeof json !== 'object' || json === null) return json

@@ -9,6 +9,7 @@ import {
   exploitationDayAt,
   instantText,
   InstantText,
+  isOutsideDay,
   localHourOf,
   weekdayOf,
 } from './day.ts'
@@ -45,6 +46,15 @@ describe('a day', () => {
     fc.assert(
       fc.property(aDay, aDay, (one, other) => {
         expect(one < other).toBe(daysFrom(one, other) > 0)
+      }),
+    )
+  })
+
+  it('is the same when it is asked for again', () => {
+    fc.assert(
+      fc.property(aDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
+        const moved = Temporal.PlainDate.from(day).add({ days }).toString()
+        expect([addDays(day, days), addDays(day, days)]).toEqual([moved, moved])
       }),
     )
   })
@@ -133,6 +143,25 @@ describe('a full hour of a day', () => {
         expect(exploitationDayAt(at(addSeconds(start, -1)), PARIS)).toBe(addDays(day, -1))
       }),
     )
+  })
+})
+
+describe('a time of a day', () => {
+  const FIRST_AND_LAST: [day: string, first: string, last: string][] = [
+    ['2026-03-10', '2026-03-08T00:00:00Z', '2026-03-12T23:59:59Z'],
+    ['2026-03-01', '2026-02-27T00:00:00Z', '2026-03-03T23:59:59Z'],
+  ]
+
+  it('lies two days from it at most, whatever day was asked about before', () => {
+    for (const [day, first, last] of [...FIRST_AND_LAST, ...FIRST_AND_LAST]) {
+      expect([first, last].map((time) => isOutsideDay(time, day))).toEqual([false, false])
+      const beyond = [addSeconds(first, -1), addSeconds(last, 1)]
+      expect(beyond.map((time) => isOutsideDay(time, day))).toEqual([true, true])
+    }
+  })
+
+  it('may be missing', () => {
+    expect(isOutsideDay(null, '2026-03-10')).toBe(false)
   })
 })
 

@@ -22,7 +22,25 @@ export type InstantText = z.infer<typeof InstantText>
 export const instantText = (instant: Temporal.Instant): InstantText =>
   instant.toString({ smallestUnit: 'second' })
 
-export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
+const REMEMBERED_MAX = 1000
+
+/** The bulletins of a week ask about the same few days, and the calendar takes long to answer. */
+const remembering = <Found>() => {
+  const known = new Map<string, Found>()
+  return (question: string, find: () => Found): Found => {
+    const answer = known.get(question)
+    if (answer !== undefined) return answer
+    const found = find()
+    if (known.size >= REMEMBERED_MAX) known.clear()
+    known.set(question, found)
+    return found
+  }
+}
+
+const rememberMoved = remembering<Day>()
+
+export const addDays = (day: Day, days: number): Day =>
+  rememberMoved(`${day} ${days}`, () => Temporal.PlainDate.from(day).add({ days }).toString())
 
 export const daysFrom = (start: Day, day: Day): number =>
   Temporal.PlainDate.from(start).until(Temporal.PlainDate.from(day)).days
@@ -30,12 +48,16 @@ export const daysFrom = (start: Day, day: Day): number =>
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek
 
+const rememberHour = remembering<InstantText>()
+
 /** The instant at which the clock on the wall reads that full hour: of two, the first; where none does, an hour later. */
 export const localHourOf = (day: Day, hour: number, timeZone: string): InstantText =>
-  instantText(
-    Temporal.PlainDate.from(day)
-      .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) })
-      .toInstant(),
+  rememberHour(`${day} ${hour} ${timeZone}`, () =>
+    instantText(
+      Temporal.PlainDate.from(day)
+        .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) })
+        .toInstant(),
+    ),
   )
 
 /**
@@ -52,7 +74,20 @@ export const dayTurningAt = (hour: number, now: Temporal.Instant, timeZone: stri
 export const exploitationDayAt = (now: Temporal.Instant, timeZone: string): Day =>
   dayTurningAt(EXPLOITATION_DAY_START_HOUR, now, timeZone)
 
+type DayLimits = { readonly day: Day; readonly first: string; readonly end: string }
+
+const limitsAround = (day: Day): DayLimits => ({
+  day,
+  first: addDays(day, -CONTENT_DAYS_AROUND),
+  end: addDays(day, CONTENT_DAYS_AROUND + 1),
+})
+
+/** A bulletin asks for the same two a hundred times in a row, once for each of its times. */
+let latestLimits: DayLimits | null = null
+
 /** Wide enough for every zone and for the longest night: what lies beyond is a clock gone mad. */
-export const isOutsideDay = (time: InstantText | null, day: Day): boolean =>
-  time !== null &&
-  (time < addDays(day, -CONTENT_DAYS_AROUND) || time >= addDays(day, CONTENT_DAYS_AROUND + 1))
+export const isOutsideDay = (time: InstantText | null, day: Day): boolean => {
+  if (time === null) return false
+  if (latestLimits?.day !== day) latestLimits = limitsAround(day)
+  return time < latestLimits.first || time >= latestLimits.end
+}

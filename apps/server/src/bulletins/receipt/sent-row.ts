@@ -3,7 +3,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { KeptPart } from '../answer.ts'
+import type { FreshPart, KeptPart } from '../answer.ts'
 import { derivedColumns } from '../row.ts'
 import type { SentRow } from './repository.ts'
 
@@ -70,13 +70,9 @@ export const sentRow = (
 })
 
 /** The same as the answer tells it, without asking the database for what was just written. */
-export const keptPartOf = (
-  row: ReturnType<typeof sentRow>,
-  { delayReason }: SubmittedBulletin,
-): KeptPart => ({
+export const freshPartOf = (row: ReturnType<typeof sentRow>): FreshPart => ({
   driverName: row.driverName,
   status: row.status,
-  delayReason: declaredOnly(delayReason),
   theoreticalDistance: row.theoreticalDistance,
   correctedDistance: null,
   overMaxDelay: row.overMaxDelay,

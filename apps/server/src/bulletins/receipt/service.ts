@@ -11,14 +11,16 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { addDays, dayTurningAt, instantText, type Day } from '@bulletin/domain/time/day'
+import { addDays, dayTurningAt, instantText, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'
+import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
-import { answerText, bulletinText } from '../answer.ts'
+import type { Temporal } from 'temporal-polyfill'
+import { bulletinText, freshText } from '../answer.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { stationsIn, trainEndsIn } from '../row.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
-import { keptPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
+import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
 
 /** How often a line may change under one's hands before somebody should know of it. */
@@ -38,13 +40,8 @@ export type Receipt = { text: string; isAgain: boolean; contentHash: string }
 const driverNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
 /** Null for bytes that are no text: what a decoder would mend was not what the driver certified. */
-const decoded = (body: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
-  } catch {
-    return null
-  }
-}
+const decoded = (body: Uint8Array): string | null =>
+  isUtf8(body) ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8') : null
 
 export type ReceiptParts = {
   repository: ReceiptRepository
@@ -62,7 +59,16 @@ export const receiptService = (parts: ReceiptParts) => {
   /** As they were when a bulletin last came; each statement checks that they still are. */
   const linesSeen = new Map<string, LineNow>()
 
-  const read = ({ account, body, headers }: Post): Result<SubmittedBulletin, Problem> => {
+  let latestDay: { at: InstantText; day: Day } | null = null
+
+  /** No clock on a wall turns within a second. */
+  const latestDayAt = (now: Temporal.Instant, at: InstantText): Day => {
+    if (latestDay?.at !== at)
+      latestDay = { at, day: addDays(dayTurningAt(0, now, timeZone), DATE_AHEAD_MAX_DAYS) }
+    return latestDay.day
+  }
+
+  const read = ({ account, body, headers }: Post, latest: Day): Result<SubmittedBulletin, Problem> => {
     const contract = headers['bulletin-contract']
     if (contract !== undefined && contract !== String(CONTRACT_VERSION))
       return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
@@ -71,7 +77,6 @@ export const receiptService = (parts: ReceiptParts) => {
     if (!submitted.ok) return failure(problem('BULLETIN_INVALID', placesOf(submitted.failure, 'body')))
     const { driverMatricularAccount, date } = submitted.value
     if (driverMatricularAccount !== account.matricularAccount) return failure(problem('BULLETIN_OF_ANOTHER'))
-    const latest = addDays(dayTurningAt(0, clock.now(), timeZone), DATE_AHEAD_MAX_DAYS)
     return date > latest
       ? failure(problem('BULLETIN_DATE_TOO_LATE', placesOf([fault('DATE_TOO_LATE', ['date'])], 'body')))
       : submitted
@@ -115,8 +120,7 @@ export const receiptService = (parts: ReceiptParts) => {
         certified: document,
         entry,
       })
-      if (outcome.isStored)
-        return answerText(certified, keptPartOf(row, certified), certified.driverMatricularAccount)
+      if (outcome.isStored) return freshText(document, freshPartOf(row))
       if (outcome.line.traits === line.traits) return null
       line = outcome.line
       if (line.line) linesSeen.set(certified.line, line)
@@ -140,13 +144,15 @@ export const receiptService = (parts: ReceiptParts) => {
 
   return {
     receive: async (post: Post): Promise<Result<Receipt, Problem>> => {
-      const submitted = read(post)
+      const now = clock.now()
+      const receivedAt = instantText(now)
+      const submitted = read(post, latestDayAt(now, receivedAt))
       if (!submitted.ok) return submitted
       const certified = submitted.value
       const document = canonicalJson(certified)
       const receiving: Receiving = {
         driverName: driverNameFormat.typed(post.account.name),
-        receivedAt: instantText(clock.now()),
+        receivedAt,
         contentHash: await sha256(document),
       }
       const entry = await entryOf(post, certified.id, receiving)

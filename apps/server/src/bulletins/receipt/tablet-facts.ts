@@ -23,8 +23,11 @@ const SCHEMAS = {
 
 /** What the tablet says of itself in headers. What is missing or makes no sense is left out, and refuses nothing. */
 export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
-  const read = <Name extends keyof typeof SCHEMAS>(name: Name): z.output<(typeof SCHEMAS)[Name]> | null =>
-    (SCHEMAS[name].safeParse(headers[name]).data as z.output<(typeof SCHEMAS)[Name]> | undefined) ?? null
+  const read = <Name extends keyof typeof SCHEMAS>(name: Name): z.output<(typeof SCHEMAS)[Name]> | null => {
+    const told = headers[name]
+    if (told === undefined) return null
+    return (SCHEMAS[name].safeParse(told).data as z.output<(typeof SCHEMAS)[Name]> | undefined) ?? null
+  }
   return {
     time: read('bulletin-tablet-time'),
     offsetMinutes: read('bulletin-tablet-offset'),

@@ -1,0 +1,35 @@
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { aFullSubmittedBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { expect, it } from 'vitest'
+import { bulletinText, freshText } from './answer.ts'
+import { freshPartOf, sentRow, UNKNOWN_LINE } from './receipt/sent-row.ts'
+
+const FACTS = {
+  driverName: 'Claire Lambert',
+  initialService: null,
+  receivedAt: '2026-03-10T12:00:00Z',
+  contentHash: '',
+  historyHash: '',
+  training: false,
+  timeZone: 'Europe/Paris',
+}
+
+it.each([
+  ['with everything in it', aFullSubmittedBulletin()],
+  ['with little in it', aSubmittedBulletin()],
+  ['whose comment looks like a part', aSubmittedBulletin({ driverComment: '"delayReason":{' })],
+])('a bulletin %s is told as it comes as it will be told for ever [7.10]', (_, certified) => {
+  const document = canonicalJson(certified)
+  const fresh = freshPartOf(sentRow(certified, UNKNOWN_LINE, FACTS))
+  const delayReason = { ...certified.delayReason, correctedDelayByReason: null }
+  const kept = JSON.stringify({ ...fresh, delayReason })
+  const text = freshText(document, fresh)
+  const told = JSON.parse(text) as unknown
+  expect(told).toEqual(
+    JSON.parse(bulletinText({ certified: document, kept }, certified.driverMatricularAccount)),
+  )
+  expect(Bulletin.parse(told)).toEqual(told)
+  expect(text.match(/"correctedDelayByReason"/g)).toHaveLength(1)
+})
