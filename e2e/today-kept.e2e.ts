@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { driverAt, type Driver } from './support/driver.ts'
+import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
@@ -111,4 +112,18 @@ test('the next driver on the tablet sees nothing of it, and the first one finds 
   await signOut(page)
   await page.getByRole('button', { name: '100001' }).click()
   await expect(timeOf(driver, 1)).toHaveAccessibleName(/: 05:53:20/)
+})
+
+test('a line that could not be loaded is asked for again, and the rides are there [8.2]', async ({
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await beginsShortService(driver)
+  await failCall(page, '**/api/lines')
+  await page.reload()
+  await expect(page.getByText('Stations indisponibles')).toBeVisible()
+  await page.unroute('**/api/lines')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(driver.ride(1)).toBeVisible()
 })

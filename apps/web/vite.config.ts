@@ -1,6 +1,10 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
+import { createChunkNaming } from './chunks.ts'
+
+const NATIVE_TEMPORAL = fileURLToPath(new URL('src/native-temporal.ts', import.meta.url))
 
 const SERVED_BY_THE_API = ['/api', '/sso', '/app-settings.json', '/healthz']
 
@@ -8,10 +12,14 @@ const SERVED_BY_THE_API = ['/api', '/sso', '/app-settings.json', '/healthz']
 const proxyTo = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target, changeOrigin: false, xfwd: true }]))
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const { API_TARGET = 'http://127.0.0.1:3001' } = loadEnv(mode, import.meta.dirname, 'API_')
   return {
     plugins: [react()],
+    // Tests run in a Node that may not know Temporal, and load nothing over a network.
+    resolve: {
+      alias: command === 'build' ? [{ find: /^temporal-polyfill$/, replacement: NATIVE_TEMPORAL }] : [],
+    },
     server: { port: 3000, strictPort: true, proxy: proxyTo(API_TARGET) },
     build: {
       outDir: 'dist',
@@ -20,6 +28,11 @@ export default defineConfig(({ mode }) => {
       // The content security policy allows no inline script and no data: font or image it does not need.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: createChunkNaming(), includeDependenciesRecursively: false }] },
+        },
+      },
       // The shell is one file that the tablet keeps; features are loaded when first opened.
       chunkSizeWarningLimit: 1200,
     },

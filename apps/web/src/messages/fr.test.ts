@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import frLater from './fr-later.json'
 import fr from './fr.json'
 import { i18n } from './i18n.ts'
 
-const messages = Object.entries(fr)
+const messages = [...Object.entries(fr), ...Object.entries(frLater)]
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 
@@ -32,6 +33,11 @@ describe('the French catalogue', () => {
       .filter(([key, text]) => key.endsWith('.other') && text.includes('{count}'))
       .filter(([key]) => !keys.has(key.replace(/other$/, 'one')))
     expect({ withoutOther, withoutOne }).toEqual({ withoutOther: [], withoutOne: [] })
+  })
+
+  it('holds every text once', () => {
+    const later = new Set(Object.keys(frLater))
+    expect(Object.keys(fr).filter((key) => later.has(key))).toEqual([])
   })
 
   it('fills in blanks and chooses the plural', () => {

@@ -1,9 +1,15 @@
 import 'i18next'
+import type frLater from './fr-later.json'
 import type fr from './fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof fr }
+    /**
+     * `later` holds the texts that no screen shows yet, and is loaded by none. The screen that comes to need some either
+     * takes them over into fr.json, or, when they are many, has the bundle added before it opens (in its `load`:
+     * `i18n.addResourceBundle('fr', 'later', (await import('…/fr-later.json')).default)`) and asks `useTranslation('later')`.
+     */
+    resources: { translation: typeof fr; later: typeof frLater }
     keySeparator: false
     nsSeparator: false
     pluralSeparator: '.'

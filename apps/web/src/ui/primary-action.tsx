@@ -20,8 +20,15 @@ const Tile = styled('span')`
 type PrimaryActionProps = Omit<ButtonProps, 'variant' | 'endIcon'> & { icon?: IconName }
 
 /** The one action of a screen: ink, 56 px, bottom right, the line's colour only in its tile. */
-export const PrimaryAction = ({ icon = 'arrowRight', children, ...props }: PrimaryActionProps) => (
-  <Button {...props} variant="primaryAction">
+export const PrimaryAction = ({ icon = 'arrowRight', children, onClick, ...props }: PrimaryActionProps) => (
+  <Button
+    {...props}
+    variant="primaryAction"
+    onClick={(event) => {
+      // It stands in the same place on every screen: the second tap of two would be taken for the next screen's.
+      if (event.detail <= 1) onClick?.(event)
+    }}
+  >
     {children}
     <Tile aria-hidden="true">
       <Icon name={icon} size={20} strokeWidth={2.3} />

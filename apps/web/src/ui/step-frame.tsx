@@ -5,6 +5,7 @@ import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 const Frame = styled('div')`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   height: 100%;
 `
 

@@ -1,16 +1,11 @@
-import Backdrop from '@mui/material/Backdrop'
-import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { openedLater } from '../../loaded-later.tsx'
 
-const Tile = styled('div')`
-  padding: 24px;
-  border-radius: var(--r-4);
-  background: var(--surface);
-  box-shadow: var(--e-3);
-`
+const BackdropView = openedLater(
+  () => import('./backdrop-view.tsx').then((module) => module.BackdropView),
+  ({ open }) => open,
+)
 
 const SHOWN_AFTER_MILLISECONDS = 150
 
@@ -33,16 +28,6 @@ const useLasting = (isTrue: boolean): boolean => {
 
 /** Shown while the user waits for a call: one whose query or mutation says `meta: { waitedFor: true }`. */
 export const LoadingBackdrop = () => {
-  const { t } = useTranslation()
   const calls = useIsFetching(isWaitedFor) + useIsMutating(isWaitedFor)
-  const open = useLasting(calls > 0)
-  return (
-    <Backdrop open={open} sx={{ zIndex: 'modal' }}>
-      {open && (
-        <Tile>
-          <CircularProgress size={48} aria-label={t('a11y.loading')} />
-        </Tile>
-      )}
-    </Backdrop>
-  )
+  return <BackdropView open={useLasting(calls > 0)} />
 }

@@ -1,49 +1,10 @@
-import { MESSAGE_BAR_MILLISECONDS } from '@bulletin/domain/limits'
-import Alert from '@mui/material/Alert'
-import Snackbar from '@mui/material/Snackbar'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { TONE_ICON } from '../../ui/notice.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { loadedLater } from '../../loaded-later.tsx'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
-import type { Message } from './message-bar.ts'
 
-const SPOKEN = {
-  error: 'a11y.errorMessage',
-  warning: 'a11y.warningMessage',
-  info: 'a11y.message',
-  success: 'a11y.successMessage',
-} as const satisfies Record<Message['severity'], string>
-
-const CloseIcon = () => <Icon name="close" size={20} />
+const MessageView = loadedLater(() => import('./message-view.tsx').then((module) => module.MessageView))
 
 export const MessageBarView = () => {
-  const { t } = useTranslation()
-  const { messageBar } = useServices()
-  const [message] = useWatched(messageBar)
-  if (!message) return null
-  const { id, severity, text } = message
-  return (
-    <Snackbar
-      key={id}
-      open
-      autoHideDuration={MESSAGE_BAR_MILLISECONDS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_, reason) => {
-        if (reason !== 'clickaway') messageBar.dismiss()
-      }}
-    >
-      <Alert
-        severity={severity}
-        role={severity === 'error' ? 'alert' : 'status'}
-        icon={<Icon name={TONE_ICON[severity]} />}
-        closeText={t('common.actions.close')}
-        onClose={messageBar.dismiss}
-        slots={{ closeIcon: CloseIcon }}
-      >
-        <VisuallyHidden>{t(SPOKEN[severity])}</VisuallyHidden> {text}
-      </Alert>
-    </Snackbar>
-  )
+  const [message] = useWatched(useServices().messageBar)
+  return message ? <MessageView message={message} /> : null
 }

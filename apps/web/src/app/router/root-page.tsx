@@ -2,10 +2,12 @@ import { landingOf } from '@bulletin/domain/access/profile'
 import type { Role } from '@bulletin/domain/access/role'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { Navigate } from 'react-router'
-import { HomePage } from '../home/home-page.tsx'
+import { loadedLater } from '../../loaded-later.tsx'
 import type { Screen } from '../screens.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
+
+const HomePage = loadedLater(() => import('../home/home-page.tsx').then((module) => module.HomePage))
 
 /** The address of the profile's first screen, or null while that screen does not exist. */
 export const landingPathOf = (

@@ -11,12 +11,9 @@ import { draftFactsOf, planFactsOf, type DayPlan } from '../../plan/day-plan.ts'
 import { useDayPlan } from '../../plan/use-day-plan.ts'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import type { TodayStore } from '../../tablet/today-store.ts'
-import { DispatchStep } from './dispatch-step.tsx'
-import { DrivingStep } from './driving/driving-step.tsx'
 import type { Mode } from './driving/mode-switch.tsx'
-import { EndTimeStep } from './end-time-step.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
-import { RecapStep } from './recap-step.tsx'
+import { DispatchStep, DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
 
 /** What the one button of a step tries. */
 const WAY_ON = {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { useRestLoaded } from '../../loaded-later.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWatched } from '../../watched.ts'
 import { DraftSteps } from './draft-steps.tsx'
 import { InitService } from './init-service/init-service.tsx'
+import { SentStep } from './later-steps.tsx'
 import { OpeningView } from './opening-view.tsx'
-import { SentStep } from './sent-step.tsx'
 
 /** The driver's day, at the place where they left it. */
 export const TodayScreen = () => {
@@ -15,6 +16,7 @@ export const TodayScreen = () => {
   const account = useAccount()
   const store = tablet.todayOf(account.matricularAccount)
   const opened = useWatched(store.opened)
+  useRestLoaded()
 
   if (!opened) return <OpeningView store={store} />
   const { today, hasSetAside } = opened

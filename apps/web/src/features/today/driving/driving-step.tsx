@@ -8,6 +8,7 @@ import { FaultDialog } from '../../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
 import { FaultSummary } from '../../../draft/fault-summary.tsx'
 import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
+import { openedLater } from '../../../loaded-later.tsx'
 import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
@@ -18,12 +19,17 @@ import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { StepTrack } from '../step-track.tsx'
-import { DrivingDialogs, type OpenDialog } from './driving-dialogs.tsx'
+import type { OpenDialog } from './driving-dialogs.tsx'
 import { FillRides } from './fill-rides.tsx'
 import { useFocusAfterDialog } from './focus-after-dialog.ts'
 import { ModeSwitch, type Mode } from './mode-switch.tsx'
 import { controlOf } from './control-of.ts'
 import { Rides } from './rides.tsx'
+
+const DrivingDialogs = openedLater(
+  () => import('./driving-dialogs.tsx').then((module) => module.DrivingDialogs),
+  ({ dialog }) => dialog !== null,
+)
 
 const ADD_ID = 'driving-add'
 

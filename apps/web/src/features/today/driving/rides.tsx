@@ -1,24 +1,17 @@
 import { setManualDriving } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { proposedDeparture } from '@bulletin/domain/ride/times'
-import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../app/services.ts'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import type { OnRideAction } from '../../../rides/ride-card/ride-action.ts'
 import { RideList } from '../../../rides/ride-list/ride-list.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import type { OpenDialog } from './driving-dialogs.tsx'
+import { MissingLine } from './missing-line.tsx'
 import { useNow } from './use-now.ts'
-
-const Waiting = styled('div')`
-  padding: 24px;
-`
 
 /** The rides of the draft, and what touching them does. */
 export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
-  const { t } = useTranslation()
   const { settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const now = useNow()
@@ -52,14 +45,7 @@ export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
     [date, theoreticalStartService, now, timeZone],
   )
 
-  if (!line)
-    return (
-      <Waiting>
-        <Notice tone="warning" title={t('stationDialog.noLine.title')}>
-          <p>{t('stationDialog.noLine.text')}</p>
-        </Notice>
-      </Waiting>
-    )
+  if (!line) return <MissingLine />
   return (
     <RideList
       rides={draft.rides}

@@ -3,11 +3,16 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openedLater } from '../../../loaded-later.tsx'
 import { dayInFigures, dayInParts } from '../../../plan/day-words.ts'
-import { DayPicker } from '../../../ui/day-picker.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
+
+const DayPicker = openedLater(
+  () => import('../../../ui/day-picker.tsx').then((module) => module.DayPicker),
+  ({ open }) => open,
+)
 
 const Caption = styled('p')`
   margin: 0 0 6px;

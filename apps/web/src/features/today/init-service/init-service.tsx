@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { greetingAt } from '../../../app/home/greeting.ts'
 import { useServices } from '../../../app/services.ts'
+import { openedLater } from '../../../loaded-later.tsx'
 import { watchDayChoice } from '../../../plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
 import { useRetryFailed } from '../../../plan/retry-failed.ts'
@@ -20,8 +21,17 @@ import { DayTiles } from './day-tiles.tsx'
 import { InitColumn, InitLayout, Tagline } from './init-layout.ts'
 import { PageFault } from './page-fault.tsx'
 import { PlannedTicket } from './planned-ticket.tsx'
-import { BadgeReminderDialog, CheckConnectionDialog } from './start-dialogs.tsx'
 import { useStartDay } from './start-day.ts'
+
+const CheckConnectionDialog = openedLater(
+  () => import('./start-dialogs.tsx').then((module) => module.CheckConnectionDialog),
+  ({ open }) => open,
+)
+
+const BadgeReminderDialog = openedLater(
+  () => import('./start-dialogs.tsx').then((module) => module.BadgeReminderDialog),
+  ({ open }) => open,
+)
 
 type InitServiceProps<Who extends Account = Account> = {
   account: Who

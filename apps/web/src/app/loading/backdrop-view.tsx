@@ -1,0 +1,24 @@
+import Backdrop from '@mui/material/Backdrop'
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+
+const Tile = styled('div')`
+  padding: 24px;
+  border-radius: var(--r-4);
+  background: var(--surface);
+  box-shadow: var(--e-3);
+`
+
+export const BackdropView = ({ open }: { open: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Backdrop open={open} sx={{ zIndex: 'modal' }}>
+      {open && (
+        <Tile>
+          <CircularProgress size={48} aria-label={t('a11y.loading')} />
+        </Tile>
+      )}
+    </Backdrop>
+  )
+}

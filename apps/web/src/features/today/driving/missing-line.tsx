@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { WaitingView } from '../../../app/loading/waiting-view.tsx'
+import { useServices } from '../../../app/services.ts'
+import { linesQuery } from '../../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../../plan/retry-failed.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+const Frame = styled('div')`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  padding: 24px;
+`
+
+/** Rides cannot be drawn before their line is known: it is asked for again by itself once there is a network, or by hand. */
+export const MissingLine = () => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { isFetching } = useQuery(linesQuery(client))
+  const retry = useRetryFailed()
+  if (isFetching) return <WaitingView text={t('app.loading')} />
+  return (
+    <Frame>
+      <Notice tone="warning" title={t('stationDialog.noLine.title')}>
+        <p>{t('stationDialog.noLine.text')}</p>
+      </Notice>
+      <Button variant="outlined" onClick={retry}>
+        {t('common.actions.retry')}
+      </Button>
+    </Frame>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { logError } from './log.ts'
+
+const TRY_AGAIN_AFTER_MILLISECONDS = 2000
+
+/** Where browsers cannot say when they have nothing to do. */
+const SOON_MILLISECONDS = 200
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS)
+  })
+
+const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, SOON_MILLISECONDS)
+  })
+
+/** Tries until it succeeds: without a network a file is only late, and React's own `lazy` would never ask again. */
+export const loadUntilThere = async <Loaded,>(
+  load: () => Promise<Loaded>,
+  wait: () => Promise<void> = pause,
+): Promise<Loaded> => {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      logError('A part of the application could not be loaded', error)
+      await wait()
+    }
+  }
+}
+
+/** The parts that have not been asked for yet, in the order in which their users became known. */
+const toCome = new Set<() => Promise<unknown>>()
+
+let isLoadingTheRest = false
+
+const loadTheRest = async (): Promise<void> => {
+  if (isLoadingTheRest) return
+  isLoadingTheRest = true
+  // A part that has come may name others.
+  for (const load of toCome) {
+    await untilIdle()
+    await load()
+  }
+  isLoadingTheRest = false
+}
+
+/** Fetches every part while nobody waits for it, so that it is there when it is tapped, also without a network. */
+export const useRestLoaded = (): void => {
+  useEffect(() => void loadTheRest(), [])
+}
+
+const Nothing = () => null
+
+/**
+ * A part of a screen in a file of its own, `import()`ed when it is first shown or by `useRestLoaded`, whichever comes
+ * first. Until it is there, what stands for it is shown.
+ */
+export const loadedLater = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+): ComponentType<Props> => {
+  let there: ComponentType<Props> | null = null
+  let coming: Promise<ComponentType<Props>> | null = null
+  const fetchPart = () => {
+    toCome.delete(fetchPart)
+    coming ??= loadUntilThere(load).then((part) => (there = part))
+    return coming
+  }
+  toCome.add(fetchPart)
+
+  return function LoadedLater(props: Props) {
+    const [Part, setPart] = useState(() => there)
+    useEffect(() => {
+      if (!Part) void fetchPart().then((part) => setPart(() => part))
+    }, [Part])
+    return Part ? <Part {...props} /> : <Meanwhile />
+  }
+}
+
+/** The same for what opens over a screen: asked for when first open, and kept from then on, so that it can close. */
+export const openedLater = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isOpen: (props: Props) => boolean,
+): ComponentType<Props> => {
+  const Dialog = loadedLater(load)
+  return function OpenedLater(props: Props) {
+    const isOpenNow = isOpen(props)
+    const [wasOpen, setWasOpen] = useState(isOpenNow)
+    if (isOpenNow && !wasOpen) setWasOpen(true)
+    return wasOpen ? <Dialog {...props} /> : null
+  }
+}
