@@ -17,7 +17,7 @@ const NOT_OF_THE_DAY = [
   'temporal-polyfill/implementation.js',
 ]
 /** The aim is 250; what is above it are libraries that every page needs. */
-const WEIGHT_MAX_KILOBYTES = 285
+const WEIGHT_MAX_KILOBYTES = 300
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
