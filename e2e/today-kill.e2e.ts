@@ -107,7 +107,7 @@ const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
     : expect(page.locator(selector).first()).toHaveValue(value)
 
 for (const number of TABLETS)
-  test(`a battery that dies with the change on the screen loses none of it, tablet ${number} [3.32]`, async ({
+  test(`a battery that dies the moment a change is kept loses none of it, tablet ${number} [3.32]`, async ({
     launchOptions,
     baseURL,
     locale,

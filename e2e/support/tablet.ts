@@ -16,7 +16,7 @@ export type Sight = { readonly selector: string; readonly value?: string }
 /** A Chromium with a profile of its own, which outlives it. */
 export type Tablet = {
   readonly switchOn: () => Promise<Page>
-  /** Does something and ends Chromium, as a dead battery would, in the frame that shows the outcome. */
+  /** Does something and ends Chromium, as a dead battery would, in the first frame that shows the outcome and says that it is kept. */
   readonly dieAtSight: (page: Page, sight: Sight, act: () => Promise<void>) => Promise<void>
   readonly dispose: () => Promise<void>
 }
@@ -25,7 +25,9 @@ export type Tablet = {
 export type TabletOptions = Pick<PlaywrightWorkerOptions, 'launchOptions'> &
   Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>
 
+/** On the screen, and kept as the bar says: a change in the frame before that is still on its way to the disk. */
 const isSeen = ({ selector, value }: Sight): boolean =>
+  document.querySelector('[data-saving="saved"]') !== null &&
   Array.from(document.querySelectorAll<HTMLElement & { value?: string }>(selector)).some(
     (element) => value === undefined || element.value === value,
   )
