@@ -1,9 +1,6 @@
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
+import { positionNames } from '../draft/position-names.ts'
 
-const BY_NAME = new Intl.Collator('fr', { numeric: true })
-
-/** The names of a line's positions, each once: several garages have a « 2 ». */
-export const positionsOffered = (positions: readonly ParkPosition[], line: string): string[] => {
-  const ofLine = positions.filter(({ lineName }) => lineName === line)
-  return [...new Set(ofLine.map(({ positionName }) => positionName))].toSorted(BY_NAME.compare)
-}
+/** An exemption may be from any garage of the line. */
+export const positionsOffered = (positions: readonly ParkPosition[], line: string): string[] =>
+  positionNames(positions.filter(({ lineName }) => lineName === line))

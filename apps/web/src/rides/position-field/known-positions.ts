@@ -1,17 +1,14 @@
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import type { Quadrigram } from '@bulletin/domain/network/station'
+import { positionNames } from '../../draft/position-names.ts'
 
-const inOrder = new Intl.Collator('fr', { numeric: true })
-
-/** The positions of a station's garage, as they are counted there. */
+/** The positions of a station's garage. */
 export const knownPositions = (
   positions: readonly ParkPosition[],
   at: { line: string; station: Quadrigram | null },
 ): string[] =>
-  [
-    ...new Set(
-      positions
-        .filter(({ lineName, stationQuadrigram }) => lineName === at.line && stationQuadrigram === at.station)
-        .map(({ positionName }) => positionName),
+  positionNames(
+    positions.filter(
+      ({ lineName, stationQuadrigram }) => lineName === at.line && stationQuadrigram === at.station,
     ),
-  ].toSorted((one, other) => inOrder.compare(one, other))
+  )
