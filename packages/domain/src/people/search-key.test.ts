@@ -8,11 +8,18 @@ describe('what a name is searched by', () => {
     ['  ÉMERY   Zoé ', 'emery zoe'],
     ['Jean-François D’Hœst', 'jean francois d hoest'],
     ['ÆGIDIUS', 'aegidius'],
+    ['Ǣlfgifu', 'aelfgifu'],
+    ['İdil', 'idil'],
     ['Ngọc Nguyễn', 'ngoc nguyen'],
     ['%_', ''],
     ['', ''],
   ])('of %j is %j [5.3]', (name, key) => {
     expect(searchKeyOf(name)).toBe(key)
+  })
+
+  it('is its own key, whatever the letter [5.3]', () => {
+    const letters = Array.from({ length: 0x1_1000 }, (_, code) => String.fromCodePoint(code))
+    expect(letters.filter((letter) => searchKeyOf(searchKeyOf(letter)) !== searchKeyOf(letter))).toEqual([])
   })
 
   it('is its own key, however it was typed [5.3]', () => {
