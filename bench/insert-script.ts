@@ -45,7 +45,8 @@ const statementsFor = async (
   try {
     for (const bulletin of bulletins) {
       const body = Buffer.from(JSON.stringify(bulletin))
-      const post = { account: accountOf(bulletin), body, headers: {}, requestId: bulletin.id }
+      // Without a basis PostgreSQL is not asked who sends it: what it is measured by is the writing alone.
+      const post = { account: accountOf(bulletin), basis: null, body, headers: {}, requestId: bulletin.id }
       const received = await receipt.receive(post)
       if (!received.ok) throw new Error(`Le bulletin témoin est refusé : ${received.failure.code}`)
       statements.push(last)
@@ -58,21 +59,22 @@ const statementsFor = async (
 
 export type InsertScript = { sql: string; variables: Record<string, string> }
 
+export const INSERTED_ID_START = '019caa00-0000-7000-9000-'
 /** Each transaction has an id of its own: the client's number, then how many it has sent. */
-const NEW_ID = `('019caa00-0000-7000-9000-' || lpad(:number::text, 12, '0'))`
+const NEW_ID = `('${INSERTED_ID_START}' || lpad(:number::text, 12, '0'))`
 const COUNTING = `\\set counter :counter + 1\n\\set number :client_id * 1000000000 + :counter\n`
 
 /** Where a value holds the id, it is put together around the new one. */
 const asVariables = (statement: Statement, id: string, prefix: string): InsertScript => {
   const variables: Record<string, string> = {}
   const expressions = statement.values.map((value, index) => {
-    const names = String(value)
-      .split(id)
-      .map((part, at) => {
-        const name = `${prefix}_${index + 1}_${at}`
-        variables[name] = part
-        return `:${name}::text`
-      })
+    if (value === null) return 'null'
+    if (typeof value !== 'string') throw new Error(`La valeur ${index + 1} n’est pas un texte.`)
+    const names = value.split(id).map((part, at) => {
+      const name = `${prefix}_${index + 1}_${at}`
+      variables[name] = part
+      return `:${name}::text`
+    })
     return `(${names.join(` || ${NEW_ID} || `)})`
   })
   const sql = statement.text.replaceAll(/\$(\d+)/g, (_, number) => expressions[Number(number) - 1] ?? '')

@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { findPostgresql } from '../tools/parts/locate.mjs'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { bodyOf, DRIVERS, sampleBulletins, type Body } from './bulletins.ts'
-import { insertScripts, type InsertScript } from './insert-script.ts'
+import { INSERTED_ID_START, insertScripts, type InsertScript } from './insert-script.ts'
 import { ratio, row, verdict, whole } from './print.ts'
 import { withProduct, type Product } from './product.ts'
 
@@ -16,8 +17,8 @@ const run = promisify(execFile)
 
 const CLIENTS = 8
 const PGBENCH_THREADS = 2
-/** The server's code is compiled by then. */
-const WARM_UP_POSTS = 2000
+/** By then a post costs what it will cost all day: the server's code is compiled, and compiled again where it is hot. */
+const WARM_UP_POSTS = 8000
 const WARM_UP_SECONDS = 2
 const SECONDS = 8
 /** They take turns, because one is slower than the other when the machine is busy with something else. */
@@ -62,6 +63,19 @@ const postsPerSecond = async ({ url, bodies, tokens, seconds }: Sending): Promis
   return created / result.duration
 }
 
+/** Those of `pgbench` only: the server may still be storing what its last clients sent. */
+const countInserted = async (databaseUrl: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const counting = 'select count(*)::int as count from bulletin where id::text like $1'
+    const { rows } = await client.query<{ count: number }>(counting, [`${INSERTED_ID_START}%`])
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
 const insertsPerSecond = async (
   databaseUrl: string,
   scripts: readonly InsertScript[],
@@ -91,9 +105,14 @@ const insertsPerSecond = async (
       String(SECONDS),
     ]
     const pgbench = join(findPostgresql()?.folder ?? '', 'pgbench')
+    const before = await countInserted(databaseUrl)
     const { stdout } = await run(pgbench, [...times, ...files, ...definitions, ...counter, databaseUrl])
     const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1]
     if (failed !== undefined && failed !== '0') throw new Error(`${failed} insertions ont échoué.`)
+    // The statement writes nothing where the line is not what it was made for: that would be no measure.
+    const processed = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1])
+    const stored = (await countInserted(databaseUrl)) - before
+    if (stored !== processed) throw new Error(`${processed} insertions demandées, ${stored} faites.`)
     return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   } finally {
     rmSync(folder, { recursive: true })

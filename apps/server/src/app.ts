@@ -88,12 +88,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerAppSettings(app, settings, clock)
   await parts.demo?.register(app, limits)
 
-  const identity = identityService(identityRepository(database.queries))
-  const router = createCallRouter(app, {
+  const identity = identityService(identityRepository(database))
+  const steps = {
     checkBearer: createCheckBearer(checkToken),
     limitRate: limits.byMatricule,
     resolveAccount: createResolveAccount(identity),
-  })
+  }
+  const router = createCallRouter(app, steps, identity)
   identityRoutes(router, identity)
   referenceRoutes(router, referenceService(referenceRepository(database.queries)))
   planningRoutes(router, (read) =>

@@ -23,17 +23,17 @@ export const bulletinRoutes = (
     registers: [metrics],
   })
 
-  router.answerText(
+  router.answerSending(
     submitBulletin,
-    async (post) => {
-      const received = await receipt.receive(post)
+    async (sending, known) => {
+      const received = await receipt.receive({ ...sending, ...known })
       if (!received.ok) return received
       const { text, isAgain, contentHash } = received.value
       return success({ text, isAgain, headers: { ETag: `"${contentHash}"` } })
     },
     {
-      refused: ({ account, requestId, body }, { code }) =>
-        refused.keep({ matricule: account.matricularAccount, code, requestId, body }),
+      refused: ({ matricule, requestId, body }, { code }) =>
+        refused.keep({ matricule, code, requestId, body }),
       answered: (status) => {
         if (status >= FIRST_REFUSAL_STATUS) notTaken.inc({ status })
       },

@@ -53,17 +53,17 @@ describe('a demonstration that starts', () => {
     expect(DEMO_ACCOUNTS.map(({ matricule }) => matricule)).toEqual(Object.keys(EXPECTED))
   })
 
-  it.each(DEMO_ACCOUNTS)('gives $matricule their roles, line and terminus [4.16] [3.4]', async (account) => {
-    const { givenName, familyName, ...identity } = account
+  it.each(DEMO_ACCOUNTS)('gives $matricule their roles, line and terminus [4.16] [3.4]', async (demo) => {
+    const { givenName, familyName, ...identity } = demo
     const name = `${givenName} ${familyName}`
-    const { resolve } = identityService(identityRepository(queries))
-    const resolved = await resolve({ ...identity, givenName, familyName, name })
+    const { resolve } = identityService(identityRepository(database))
+    const { account: resolved } = await resolve({ ...identity, givenName, familyName, name })
     expect({
       roles: resolved.roles,
       line: resolved.assignedLine,
       terminus: await nameOf(resolved.assignedTerminus),
-    }).toEqual(EXPECTED[account.matricule])
-    expect(resolved.assignedLine).toBe(account.line)
+    }).toEqual(EXPECTED[demo.matricule])
+    expect(resolved.assignedLine).toBe(demo.line)
   })
 
   it('knows its lines in the order in which people name them, and uses those that have drivers', async () => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the token says; set by `checkBearer` for calls that come through the call router. */
     identity: Identity
-    /** Who that is to us; set by `resolveAccount`, after the rate limit. */
+    /** Who that is to us; set by `resolveAccount`, after the rate limit, for calls that do not find it out themselves. */
     account: Account
   }
 }
@@ -35,6 +35,6 @@ export const createCheckBearer =
 export const createResolveAccount =
   (identity: IdentityService): Step =>
   async (request) => {
-    request.account = await identity.resolve(request.identity)
+    request.account = (await identity.resolve(request.identity)).account
     return undefined
   }

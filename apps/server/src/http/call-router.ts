@@ -9,16 +9,12 @@ import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { problem, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
 import { failure, type Result } from '@bulletin/domain/result'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  onRequestAsyncHookHandler,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
+import type { KnownAccount } from '../identity/service.ts'
+import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
 import { sendProblem } from './problems.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -33,25 +29,33 @@ export type CallHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerOf<Definition>, Problem>>
 
-/** What a handler that writes its own text gets: the body is not read yet, only what came over the wire. */
-export type TextContext<Definition extends CallDefinition> = Omit<CallContext<Definition>, 'body'> & {
-  body: Uint8Array
-  headers: IncomingHttpHeaders
-}
-
 /** An answer that is JSON already. `isAgain`: it was done before, and is only told again. */
 export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<Record<string, string>> }
 
 export type TextHandler<Definition extends CallDefinition> = (
-  context: TextContext<Definition>,
+  context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
 
-/** Who wants to know what becomes of a call. */
-export type TextObserver<Definition extends CallDefinition> = {
+/** What came over the wire, not read yet, and from whom. */
+export type Sending = {
+  matricule: string
+  body: Uint8Array
+  headers: IncomingHttpHeaders
+  requestId: string
+}
+
+/** Where it writes, it checks that the account is still what `known.basis` makes it. */
+export type SendingHandler = (
+  sending: Sending,
+  known: KnownAccount,
+) => Promise<Result<AnswerText, Problem | AccountChanged>>
+
+/** Who wants to know what becomes of a sending. */
+export type SendingObserver = {
   /** Refused by the handler, or for want of a right. */
-  refused?: (context: TextContext<Definition>, refusal: Problem) => void
+  refused: (sending: Sending, refusal: Problem) => void
   /** Answered, whatever the answer: also by who limits the rate, or by a fault of ours. */
-  answered?: (status: number) => void
+  answered: (status: number) => void
 }
 
 export type CallRouter = {
@@ -59,12 +63,13 @@ export type CallRouter = {
     call: Definition,
     handler: CallHandler<Definition>,
   ) => void
-  /** The same for a handler that reads the body and writes the answer by itself. */
+  /** The same for a handler that writes the answer by itself. */
   readonly answerText: <Definition extends CallDefinition>(
     call: Definition,
     handler: TextHandler<Definition>,
-    observer?: TextObserver<Definition>,
   ) => void
+  /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
+  readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
 }
 
 /** The refusals of a call grouped by status, as its documentation shows them. */
@@ -112,6 +117,13 @@ const takeBodiesAsBytes = (scope: FastifyInstance): void => {
   )
 }
 
+const sendText = (reply: FastifyReply, { answer }: CallDefinition, sent: AnswerText): FastifyReply =>
+  reply
+    .code(sent.isAgain ? (answer.again ?? answer.status) : answer.status)
+    .type('application/json; charset=utf-8')
+    .headers({ ...sent.headers, 'Cache-Control': 'no-store' })
+    .send(sent.text)
+
 /**
  * The one door of the API. A call that comes through it has been authenticated, counted, allowed by the table
  * of rights and parsed by the contract, in this order, before its handler sees it.
@@ -119,72 +131,63 @@ const takeBodiesAsBytes = (scope: FastifyInstance): void => {
 export const createCallRouter = (
   app: FastifyInstance,
   steps: { checkBearer: Step; limitRate: Step; resolveAccount: Step },
+  accounts: Accounts,
 ): CallRouter => {
-  const enter = [steps.checkBearer, steps.limitRate, steps.resolveAccount]
-  const mayMake = (request: FastifyRequest, call: CallDefinition): boolean =>
-    mayCall(request.account.roles, call.id)
-  const refuseWithoutRight =
-    (call: CallDefinition) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!mayMake(request, call)) return sendProblem(reply, problem('FORBIDDEN'))
-    }
+  const addRoute = <Definition extends CallDefinition>(
+    call: Definition,
+    answer: (context: CallContext<Definition>, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void => {
+    const refuseWithoutRight: Step = async ({ account }, reply) =>
+      mayCall(account.roles, call.id) ? undefined : sendProblem(reply, problem('FORBIDDEN'))
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      onRequest: [steps.checkBearer, steps.limitRate, steps.resolveAccount, refuseWithoutRight],
+      handler: ({ params, query, body, account, id }, reply) =>
+        answer({ params, query, body, account, requestId: id } as CallContext<Definition>, reply),
+    })
+  }
 
   return {
-    answer: (call, handler) => {
-      app.route({
-        method: call.method,
-        url: call.path,
-        schema: schemaOf(call),
-        onRequest: [...enter, refuseWithoutRight(call)],
-        handler: async (request, reply) => {
-          const outcome = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            account: request.account,
-            requestId: request.id,
-          } as CallContext<typeof call>)
-          if (!outcome.ok) return sendProblem(reply, outcome.failure)
-          return reply.code(call.answer.status).header('Cache-Control', 'no-store').send(outcome.value)
-        },
-      })
-    },
+    answer: (call, handler) =>
+      addRoute(call, async (context, reply) => {
+        const outcome = await handler(context)
+        if (!outcome.ok) return sendProblem(reply, outcome.failure)
+        return reply.code(call.answer.status).header('Cache-Control', 'no-store').send(outcome.value)
+      }),
 
-    answerText: (call, handler, observer = {}) => {
-      const addRoute = (scope: FastifyInstance): void => {
+    answerText: (call, handler) =>
+      addRoute(call, async (context, reply) => {
+        const outcome = await handler(context)
+        return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
+      }),
+
+    answerSending: (call, handler, { refused, answered }) => {
+      void app.register(async (scope) => {
+        takeBodiesAsBytes(scope)
         scope.route({
           method: call.method,
           url: call.path,
           schema: schemaOf(call),
-          // What comes with a body is refused once it has come: what somebody sent in vain is not lost.
-          onRequest: call.body ? enter : [...enter, refuseWithoutRight(call)],
-          onResponse: async (_request, reply) => observer.answered?.(reply.statusCode),
-          handler: async (request, reply) => {
-            const context = {
-              params: request.params,
-              query: request.query,
-              body: request.body instanceof Uint8Array ? request.body : NO_BODY,
-              headers: request.headers,
-              account: request.account,
-              requestId: request.id,
-            } as TextContext<typeof call>
-            const outcome = mayMake(request, call) ? await handler(context) : failure(problem('FORBIDDEN'))
-            if (!outcome.ok) {
-              observer.refused?.(context, outcome.failure)
-              return sendProblem(reply, outcome.failure)
+          // Rights are asked for once the body has come: what somebody sent in vain is not lost.
+          onRequest: [steps.checkBearer, steps.limitRate],
+          onResponse: async (_request, reply) => answered(reply.statusCode),
+          handler: async ({ identity, body, headers, id }, reply) => {
+            const sending = {
+              matricule: identity.matricule,
+              body: body instanceof Uint8Array ? body : NO_BODY,
+              headers,
+              requestId: id,
             }
-            const { text, isAgain = false, headers = {} } = outcome.value
-            return reply
-              .code(isAgain ? (call.answer.again ?? call.answer.status) : call.answer.status)
-              .type('application/json; charset=utf-8')
-              .headers({ ...headers, 'Cache-Control': 'no-store' })
-              .send(text)
+            const outcome = await answerAsLastSeen(identity, accounts, async (known) =>
+              mayCall(known.account.roles, call.id) ? handler(sending, known) : failure(problem('FORBIDDEN')),
+            )
+            if (outcome.ok) return sendText(reply, call, outcome.value)
+            refused(sending, outcome.failure)
+            return sendProblem(reply, outcome.failure)
           },
         })
-      }
-      if (!call.body) return addRoute(app)
-      void app.register(async (scope) => {
-        takeBodiesAsBytes(scope)
-        addRoute(scope)
       })
     },
   }

@@ -7,6 +7,7 @@ import {
 import { mayReach } from '@bulletin/domain/access/call'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import { readFacts, type AccountBasis } from '../database/account-facts.ts'
 import type { IdentityRepository } from './repository.ts'
 
 const accountOf = ({ role, ...custom }: CustomAccount): Account => ({
@@ -16,17 +17,30 @@ const accountOf = ({ role, ...custom }: CustomAccount): Account => ({
   assignedTerminus: null,
 })
 
-export const identityService = (repository: IdentityRepository) => ({
-  /** Who is signed in: the one place where a token becomes an account. */
-  resolve: async (identity: Identity): Promise<Account> =>
-    resolveAccount(identity, await repository.factsAbout(identity)),
+export type KnownAccount = { readonly account: Account; readonly basis: AccountBasis }
 
-  /** One's own account, or a custom account for an administrator: only those are known without a token. */
-  getAccount: async (caller: Account, matricule: string): Promise<Result<Account, Problem>> => {
-    if (!mayReach(caller, 'getAccount', { driver: matricule })) return failure(problem('FORBIDDEN'))
-    if (matricule === caller.matricularAccount) return success(caller)
-    const custom = await repository.findCustomAccount(matricule)
-    return custom ? success(accountOf(custom)) : failure(problem('ACCOUNT_NOT_FOUND'))
-  },
-})
+export const identityService = (repository: IdentityRepository) => {
+  /** As long as a checked token is kept, it is one and the same identity. */
+  const seen = new WeakMap<Identity, KnownAccount>()
+  return {
+    /** Who is signed in: the one place where a token becomes an account. */
+    resolve: async (identity: Identity): Promise<KnownAccount> => {
+      const basis = await repository.basisOf(identity)
+      const known = { account: resolveAccount(identity, readFacts(basis.facts)), basis }
+      seen.set(identity, known)
+      return known
+    },
+
+    /** Who they were when they last called. Tables may have changed: whoever uses this checks its basis. */
+    findLastSeen: (identity: Identity): KnownAccount | null => seen.get(identity) ?? null,
+
+    /** One's own account, or a custom account for an administrator: only those are known without a token. */
+    getAccount: async (caller: Account, matricule: string): Promise<Result<Account, Problem>> => {
+      if (!mayReach(caller, 'getAccount', { driver: matricule })) return failure(problem('FORBIDDEN'))
+      if (matricule === caller.matricularAccount) return success(caller)
+      const custom = await repository.findCustomAccount(matricule)
+      return custom ? success(accountOf(custom)) : failure(problem('ACCOUNT_NOT_FOUND'))
+    },
+  }
+}
 export type IdentityService = ReturnType<typeof identityService>

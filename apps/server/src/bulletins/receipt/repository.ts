@@ -2,6 +2,7 @@ import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { getTableColumns } from 'drizzle-orm'
+import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { columnNameOf, recordsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -33,11 +34,12 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
 
 /**
  * Row, document and history in one statement, so in one transaction and one round trip. What was derived depends on
- * the line, so the line is read here too: where it is no longer what it was derived with, nothing is written and the
- * line as it is comes back.
+ * the line, and who may send it on the sender's account, so both are read here too: where one of them is no longer what
+ * it was taken to be, nothing is written, and the line as it is comes back.
  *
  * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history ·
- * $8 trains, each with its leading car
+ * $8 trains, each with its leading car · $9 sender · $10 what their account follows from, null where nothing is to be
+ * checked
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -54,6 +56,8 @@ const RECEIVE = {
             where s.line_name = l.name and s.laps_count_checkpoint
             order by s.sequence))::text
         from line l where l.name = $3), '') as traits
+    ), sender_now as (
+      select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
     ), inserted as (
       insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, reference_mismatch)
       select ${columnsOf('sent', SENT_COLUMNS)}, plan.id, plan.version,
@@ -71,6 +75,7 @@ const RECEIVE = {
               and m.material_id = train ->> 'material'
               and (train ->> 'leadCar') in (m.first_lead_car, m.second_lead_car)))
       from line_now
+      cross join sender_now
       cross join json_populate_record(null::bulletin, $1::json) sent
       left join lateral (
         select t.id, t.version
@@ -85,7 +90,7 @@ const RECEIVE = {
         order by t.calendar_id collate "C"
         limit 1
       ) plan on true
-      where line_now.traits = $2
+      where line_now.traits = $2 and sender_now.is_same
       on conflict (id) do nothing
       returning id
     ), document as (
@@ -95,7 +100,11 @@ const RECEIVE = {
       select ${columnsOf('entry', HISTORY_COLUMNS)}
       from inserted cross join json_populate_record(null::bulletin_history, $7::json) entry
     )
-    select line_now.traits, exists (select from inserted) as "isStored" from line_now`,
+    select
+      line_now.traits,
+      sender_now.is_same as "isSameSender",
+      exists (select from inserted) as "isStored"
+    from line_now cross join sender_now`,
 }
 
 /** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
@@ -109,13 +118,16 @@ export type Storing = {
   trainEnds: readonly DrivenMaterial[]
   certified: string
   entry: HistoryEntry
+  sender: AccountBasis | null
 }
 
+export type StoringOutcome = { isStored: boolean; isSameSender: boolean; line: LineNow }
+
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Stores it, unless the id is taken or the line has changed meanwhile; tells what the line is. */
-  store: async (storing: Storing): Promise<{ isStored: boolean; line: LineNow }> => {
-    const { row, line, lineGroup, stations, trainEnds, certified, entry } = storing
-    const [answer] = await run<{ traits: string; isStored: boolean }>({
+  /** Stores it, unless the id is taken, or the line or the sender's account has changed meanwhile. */
+  store: async (storing: Storing): Promise<StoringOutcome> => {
+    const { row, line, lineGroup, stations, trainEnds, certified, entry, sender } = storing
+    const [answer] = await run<{ traits: string; isSameSender: boolean; isStored: boolean }>({
       ...RECEIVE,
       values: [
         JSON.stringify(bulletinRecord(row)),
@@ -126,11 +138,16 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         certified,
         JSON.stringify(historyRecord(entry)),
         JSON.stringify(trainEnds),
+        sender?.bearer ?? null,
+        sender?.facts ?? null,
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
-    const { traits, isStored } = answer
-    return { isStored, line: { traits, line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt) } }
+    const { traits, ...outcome } = answer
+    return {
+      ...outcome,
+      line: { traits, line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt) },
+    }
   },
 })
 export type ReceiptRepository = ReturnType<typeof receiptRepository>

@@ -16,6 +16,8 @@ import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Temporal } from 'temporal-polyfill'
+import type { AccountBasis } from '../../database/account-facts.ts'
+import type { AccountChanged } from '../../http/as-last-seen.ts'
 import { bulletinText, freshText } from '../answer.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { stationsIn, trainEndsIn } from '../row.ts'
@@ -29,6 +31,8 @@ const DATE_AHEAD_MAX_DAYS = 1
 
 export type Post = {
   account: Account
+  /** Null where the account follows from nothing that could change. */
+  basis: AccountBasis | null
   body: Uint8Array
   headers: IncomingHttpHeaders
   requestId: string
@@ -104,10 +108,9 @@ export const receiptService = (parts: ReceiptParts) => {
   /** The answer to somebody whose bulletin has been stored now; null when its id is taken. */
   const store = async (
     certified: SubmittedBulletin,
-    document: string,
-    entry: HistoryEntry,
+    { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
     facts: ReceiptFacts,
-  ): Promise<string | null> => {
+  ): Promise<Result<string | null, AccountChanged>> => {
     let line: LineNow = linesSeen.get(certified.line) ?? { traits: '', line: null }
     for (let tried = 0; tried < TRIES; tried += 1) {
       const row = sentRow(certified, line.line ?? UNKNOWN_LINE, facts)
@@ -119,9 +122,11 @@ export const receiptService = (parts: ReceiptParts) => {
         trainEnds: trainEndsIn(certified),
         certified: document,
         entry,
+        sender,
       })
-      if (outcome.isStored) return freshText(document, freshPartOf(row))
-      if (outcome.line.traits === line.traits) return null
+      if (outcome.isStored) return success(freshText(document, freshPartOf(row)))
+      if (!outcome.isSameSender) return failure({ code: 'ACCOUNT_CHANGED' })
+      if (outcome.line.traits === line.traits) return success(null)
       line = outcome.line
       if (line.line) linesSeen.set(certified.line, line)
       else linesSeen.delete(certified.line)
@@ -143,7 +148,7 @@ export const receiptService = (parts: ReceiptParts) => {
   }
 
   return {
-    receive: async (post: Post): Promise<Result<Receipt, Problem>> => {
+    receive: async (post: Post): Promise<Result<Receipt, Problem | AccountChanged>> => {
       const now = clock.now()
       const receivedAt = instantText(now)
       const submitted = read(post, latestDayAt(now, receivedAt))
@@ -156,17 +161,23 @@ export const receiptService = (parts: ReceiptParts) => {
         contentHash: await sha256(document),
       }
       const entry = await entryOf(post, certified.id, receiving)
-      const text = await store(certified, document, entry, {
-        ...receiving,
-        initialService: certified.initialService ?? (await findOrderedService(post.account, certified.date)),
-        historyHash: entry.hash,
-        training,
-        timeZone,
-      })
+      const storing = await store(
+        certified,
+        { document, entry, sender: post.basis },
+        {
+          ...receiving,
+          initialService:
+            certified.initialService ?? (await findOrderedService(post.account, certified.date)),
+          historyHash: entry.hash,
+          training,
+          timeZone,
+        },
+      )
+      if (!storing.ok) return storing
       const { contentHash } = receiving
-      return text === null
+      return storing.value === null
         ? compare(certified.id, contentHash, post.account.matricularAccount)
-        : success({ text, isAgain: false, contentHash })
+        : success({ text: storing.value, isAgain: false, contentHash })
     },
   }
 }

@@ -21,6 +21,7 @@ const accountOf = ({ driver: { matricularAccount, firstname, lastname, line } }:
 /** As it would come from the tablet. */
 const postOf = (sending: Sending): Post => ({
   account: accountOf(sending),
+  basis: null,
   body: Buffer.from(JSON.stringify(sending.bulletin)),
   headers: {
     'bulletin-contract': '1',

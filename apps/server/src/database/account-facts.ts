@@ -1,0 +1,42 @@
+import type { AccountFacts, Identity } from '@bulletin/domain/access/account'
+
+/**
+ * What an account followed from: who asked, and what the tables said about them, both as JSON. A statement that asks the
+ * tables once more can tell whether the account would still be the same.
+ */
+export type AccountBasis = { readonly bearer: string; readonly facts: string }
+
+export const bearerText = ({ matricule, workCodes, uoCode }: Identity): string =>
+  JSON.stringify({ matricule, workCodes, uoCode })
+
+export const readFacts = (facts: string): AccountFacts => JSON.parse(facts) as AccountFacts
+
+/** What the tables say about a bearer. Every list has its order: as long as nobody changes them, it is the same text. */
+export const factsAbout = (bearer: string): string => `
+  json_build_object(
+    'customAccount', (
+      select json_build_object(
+        'matricularAccount', a.matricular_account,
+        'firstname', a.firstname,
+        'lastname', a.lastname,
+        'role', a.role,
+        'assignedLine', a.assigned_line)
+      from custom_account a
+      where a.matricular_account = ${bearer}::json ->> 'matricule'),
+    'rolesOfWorkCodes', (
+      select coalesce(json_agg(r.role order by r.role), '[]')
+      from role_work_code r
+      where r.code = any(array(select json_array_elements_text(${bearer}::json -> 'workCodes')))),
+    'linesOfUoCode', (
+      select coalesce(
+        json_agg(json_build_object('lineName', l.line_name, 'activated', l.activated) order by l.position),
+        '[]')
+      from admin_line_uo_code u join admin_line l on l.id = u.line_id
+      where u.code = (${bearer}::json ->> 'uoCode')::int),
+    'stationsOfUoCode', (
+      select coalesce(
+        json_agg(json_build_object('lineName', s.line_name, 'quadrigram', s.quadrigram)
+          order by s.line_name, s.sequence),
+        '[]')
+      from station s
+      where s.code_uo = (${bearer}::json ->> 'uoCode')::int))::text`
