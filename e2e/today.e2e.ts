@@ -194,6 +194,7 @@ test('a day with everything: SP turn, another train on the way, CM both ways, tw
     toPosition: 'T2-B',
   })
   await driver.addsManeuver({
+    time: '10:41:00',
     material: 'MF77-004 · 30007',
     from: /^Porte de la Villette/,
     fromPosition: 'V1',

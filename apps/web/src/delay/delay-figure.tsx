@@ -9,6 +9,7 @@ import { clearDelay } from './clear-end.ts'
 import { DELAY_ID } from './control-ids.ts'
 import { ErrorLine } from './error-line.tsx'
 import { findSentenceAt } from './sentence-at.ts'
+import { useWholeMinutes } from './whole-minutes.ts'
 
 const LABEL_ID = `${DELAY_ID}-label`
 const HELP_ID = `${DELAY_ID}-help`
@@ -37,8 +38,9 @@ const DelayHelp = () => {
 export const DelayFigure = () => {
   const { t } = useTranslation()
   const { draft, edit, shownFaults } = useDraftEditing()
+  const wholeMinutes = useWholeMinutes()
   return (
-    <div>
+    <div {...wholeMinutes}>
       <label className="label" id={LABEL_ID} htmlFor={DELAY_ID}>
         {t('endTime.delay')}
       </label>

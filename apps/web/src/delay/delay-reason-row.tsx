@@ -16,6 +16,7 @@ import { ErrorLine } from './error-line.tsx'
 import { FieldBox } from './field-box.ts'
 import { ReasonDetails } from './reason-details.tsx'
 import { findSentenceAt } from './sentence-at.ts'
+import { useWholeMinutes } from './whole-minutes.ts'
 
 const Row = styled('li')`
   padding: 10px 0;
@@ -86,6 +87,7 @@ export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRo
   const { edit } = useDraftEditing()
   /** Why the last keystroke was not taken. */
   const [refused, setRefused] = useState<readonly Fault[]>([])
+  const wholeMinutes = useWholeMinutes()
   const idOf = (field: ReasonField) => reasonControlId(index, field)
   const errorIdOf = (field: ReasonField) => `${idOf(field)}-error`
   const sentenceAt = (field: ReasonField) => findSentenceAt(refused, field) ?? findSentenceAt(faults, field)
@@ -137,7 +139,7 @@ export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRo
           </select>
           <Icon name="chevronDown" size={20} />
         </FieldBox>
-        <FieldBox data-invalid={minutes.isInvalid}>
+        <FieldBox data-invalid={minutes.isInvalid} {...wholeMinutes}>
           {minutes.isInvalid && <Icon name="error" size={18} />}
           <MinutesInput
             id={idOf('delayMinute')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { FieldBox } from './field-box.ts'
-import { useKeptCaret } from './kept-caret.ts'
+import { useKeptCaret } from '../ui/kept-caret.ts'
 
 type TextFieldProps = {
   id: string

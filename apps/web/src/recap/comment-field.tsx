@@ -1,6 +1,7 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 
 const Field = styled('div')`
@@ -40,6 +41,13 @@ const Field = styled('div')`
     line-height: var(--lh-small);
     text-align: right;
     font-variant-numeric: var(--figures);
+  }
+
+  ${NARROW_LAYOUT} {
+    & > textarea {
+      height: 76px;
+      min-height: 76px;
+    }
   }
 `
 

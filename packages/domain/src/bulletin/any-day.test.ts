@@ -146,6 +146,8 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
   'changeDelayReason',
   'certify',
   'writeComment',
+  'correctPap',
+  'correctService',
 ])
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(FAULT_CODES)

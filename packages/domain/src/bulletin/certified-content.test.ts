@@ -27,7 +27,7 @@ describe('the content of the recap', () => {
     const { delayDifferent, delayByReason } = draft.delayReason
     expect(certifiedContent(draft)).toEqual({
       ...content,
-      rides: draft.rides.map(({ planned: _planned, ...ride }) => ride),
+      rides: draft.rides.map(({ planned: _planned, beforeTurn: _turn, ...ride }) => ride),
       delayReason: { delayDifferent, delayByReason: delayByReason.map(({ key: _key, ...entry }) => entry) },
     })
   })

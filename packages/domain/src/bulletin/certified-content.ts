@@ -16,7 +16,7 @@ const WITHOUT_TRAIN = {
   parkPosition: null,
 }
 
-const certifiedRide = ({ planned: _planned, ...ride }: DraftRide) => ({
+const certifiedRide = ({ planned: _planned, beforeTurn: _before, ...ride }: DraftRide) => ({
   ...ride,
   departureTime: departureOf(ride),
   materials: [...materialsOf(ride)],

@@ -112,7 +112,7 @@ describe('what one does today', () => {
     'is no reserve typed as a service: %j keeps one from beginning [2.4.4] [5.9]',
     (name) => {
       const day = aDriversDay().typesPap('12A').doesService(name)
-      expect(startFaults(day.draft)).toEqual([without('SERVICE_FORMAT', 'choice', 'service')])
+      expect(startFaults(day.draft)).toEqual([without('SERVICE_IS_RESERVE', 'choice', 'service')])
       expect(startFaults(day.doesService(`${name}1`).draft)).toEqual([])
     },
   )

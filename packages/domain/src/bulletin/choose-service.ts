@@ -1,8 +1,8 @@
-import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
+import { fault, faultsAmong, type Fault, type FaultCode } from '../problem/fault.ts'
 import { isReserve, serviceNameFormat } from '../service/service-name.ts'
 import type { Draft } from './draft.ts'
 import { edited, editedIn, refused, type Edited } from './editing.ts'
-import { papFormat } from './pap.ts'
+import { papFaults, papFormat } from './pap.ts'
 import type { Activity, ServiceChoice } from './service-choice.ts'
 
 const choosing = (draft: Draft, choice: Partial<ServiceChoice>): Edited =>
@@ -48,19 +48,19 @@ export const findChosenService = ({ choice, initialService }: Draft): string | n
   return choice.activity === 'SERVICE' ? choice.service : choice.reserve
 }
 
+/** What is wrong with a service that was named. A reserve is not a service: it has its own list. */
+export const serviceFaultOf = (name: string): FaultCode | null => {
+  if (name === '') return 'SERVICE_REQUIRED'
+  return serviceNameFormat.faultOf(name) ?? (isReserve(name) ? 'SERVICE_IS_RESERVE' : null)
+}
+
 const choiceFaults = ({ choice, initialService }: Draft): Fault[] => {
   if (choice.origin === 'ORDERED')
     return faultsAmong(initialService === null && fault('ORDERED_MISSING', ['choice', 'origin']))
+  const wrongService = choice.activity === 'SERVICE' ? serviceFaultOf(choice.service ?? '') : null
   return faultsAmong(
     choice.activity === null && fault('CHOICE_REQUIRED', ['choice', 'activity']),
-    choice.activity === 'SERVICE' &&
-      choice.service === null &&
-      fault('SERVICE_REQUIRED', ['choice', 'service']),
-    // A reserve is not a service: it has its own list.
-    choice.activity === 'SERVICE' &&
-      choice.service !== null &&
-      isReserve(choice.service) &&
-      fault('SERVICE_FORMAT', ['choice', 'service']),
+    wrongService !== null && fault(wrongService, ['choice', 'service']),
     choice.activity === 'RESERVE' &&
       choice.reserve === null &&
       fault('RESERVE_REQUIRED', ['choice', 'reserve']),
@@ -68,7 +68,4 @@ const choiceFaults = ({ choice, initialService }: Draft): Fault[] => {
 }
 
 /** What is missing before one can begin. */
-export const startFaults = (draft: Draft): Fault[] => {
-  const papCode = papFormat.faultOf(draft.pap)
-  return [...faultsAmong(papCode !== null && fault(papCode, ['pap'])), ...choiceFaults(draft)]
-}
+export const startFaults = (draft: Draft): Fault[] => [...papFaults(draft.pap), ...choiceFaults(draft)]

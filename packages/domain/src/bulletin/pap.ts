@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAP_MAX_CHARACTERS } from '../limits.ts'
+import { fault, type Fault } from '../problem/fault.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
 
@@ -15,3 +16,8 @@ export const papFormat = textFormat({
   maxCharacters: PAP_MAX_CHARACTERS,
   fault: (text) => (text === '' ? 'PAP_REQUIRED' : 'PAP'),
 })
+
+export const papFaults = (text: string): Fault[] => {
+  const code = papFormat.faultOf(text)
+  return code === null ? [] : [fault(code, ['pap'])]
+}

@@ -79,15 +79,27 @@ describe('rules that a bulletin alone decides', () => {
     ['on time', {}],
     ['less than a minute late', { realEndService: '2026-03-11T00:30:59Z' }],
     ['early', { realEndService: '2026-03-11T00:10:00Z' }],
-    ['before the last departure', { realEndService: '2026-03-10T23:59:59Z' }],
-    ['before the start', { realEndService: '2026-03-10T22:29:59Z' }],
-    ['twelve hours early', { realEndService: '2026-03-10T12:30:00Z' }],
-    ['early without a plan', { realEndService: '2026-03-10T04:30:00Z', theoreticalEndService: null }],
+    ['at the last arrival', { realEndService: '2026-03-11T00:06:00Z' }],
+    ['before the start of a day without rides', { realEndService: '2026-03-10T22:29:59Z', rides: [] }],
+    ['twelve hours early, without rides', { realEndService: '2026-03-10T12:30:00Z', rides: [] }],
+    [
+      'early without a plan and without rides',
+      { realEndService: '2026-03-10T04:30:00Z', theoreticalEndService: null, rides: [] },
+    ],
     ['late for no other reason', late({ delayDifferent: false })],
     ['late for a reason', late({ delayDifferent: true, delayByReason: [reason] })],
     ['late without a plan', { ...late({ delayDifferent: false }, 42), theoreticalEndService: null }],
   ])('take an end that is %s [3.14]', (_what, change) => {
     expect(readWith(change)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a minute before the last arrival', { realEndService: '2026-03-11T00:05:00Z' }],
+    ['before the last departure', { realEndService: '2026-03-10T23:59:59Z' }],
+    ['before the start', { realEndService: '2026-03-10T22:29:59Z' }],
+    ['early without a plan', { realEndService: '2026-03-10T04:30:00Z', theoreticalEndService: null }],
+  ])('refuse an end that is %s [2.4.7]', (_what, change) => {
+    expect(readWith(change)).toEqual(refusal('END_BEFORE_ARRIVAL', ['realEndService']))
   })
 
   it.each<[code: string, place: string, change: Partial<Ride>]>([
@@ -169,14 +181,21 @@ describe('rules that a bulletin alone decides', () => {
     ],
   ])('want the times of a ride within two days of the day: %j for %j [3.9]', (faults, change) => {
     const result = readWithRide(change)
-    const told = result.ok ? [] : result.failure.map(({ code, path }) => `${code} ${path.slice(2).join('.')}`)
-    expect(told).toEqual(faults)
+    const ofRides = result.ok ? [] : result.failure.filter(({ path: [part] }) => part === 'rides')
+    expect(ofRides.map(({ code, path }) => `${code} ${path.slice(2).join('.')}`)).toEqual(faults)
   })
 
-  it('want no departure beyond them, whenever the service ended [3.9]', () => {
+  it('want no departure beyond them [3.9]', () => {
     const beyond = { departureTime: '2026-03-13T00:00:00Z', arrivalTime: null }
-    expect(readWithRide(beyond)).toEqual(refusal('TIME_OUTSIDE_DAY', ['rides', 0, 'departureTime']))
-    expect(readWithRide({ ...beyond, departureTime: '2026-03-12T23:59:59Z' }).ok).toBe(true)
+    const lateEnd = refusal('END_BEFORE_ARRIVAL', ['realEndService']).failure
+    expect(readWithRide(beyond)).toEqual({
+      ok: false,
+      failure: [...refusal('TIME_OUTSIDE_DAY', ['rides', 0, 'departureTime']).failure, ...lateEnd],
+    })
+    expect(readWithRide({ ...beyond, departureTime: '2026-03-12T23:59:59Z' })).toEqual({
+      ok: false,
+      failure: lateEnd,
+    })
   })
 
   it('count the days from that of the bulletin [3.9]', () => {

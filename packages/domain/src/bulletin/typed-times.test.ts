@@ -3,6 +3,7 @@ import type { DraftRide } from '../ride/ride.ts'
 import { aDriversDay } from '../testing/scenario.ts'
 import { PARIS, smallLine } from '../testing/small-day.ts'
 import type { InstantText } from '../time/day.ts'
+import { addSeconds } from '../time/instant.ts'
 import type { Draft } from './draft.ts'
 import {
   arrivalTyped,
@@ -176,6 +177,43 @@ describe('an end that is typed', () => {
       const draft: Draft = { ...night.draft, theoreticalStartService, theoreticalEndService: planned }
       expect(endTyped(draft, typed('04:30:00'))).toBe(instant)
     }
+  })
+})
+
+describe('an end that is typed after the last train', () => {
+  /** Both nights when the clocks change, and the last train that was driven in them. */
+  const arrived = (
+    day: string,
+    arrivalTime: InstantText,
+    theoreticalEndService: InstantText | null,
+  ): Draft => ({
+    ...night.draft,
+    date: day,
+    theoreticalEndService,
+    rides: [{ ...night.rideAt(1), departureTime: addSeconds(arrivalTime, -360), arrivalTime }],
+  })
+
+  it.each([
+    ['02:45:00', '2026-10-25T00:40:00Z', '2026-10-25T00:45:00Z'],
+    ['02:45:00', '2026-10-25T01:40:00Z', '2026-10-25T01:45:00Z'],
+    ['02:30:00', '2026-10-25T00:40:00Z', '2026-10-25T01:30:00Z'],
+    ['02:40:00', '2026-10-25T00:40:30Z', '2026-10-25T00:40:00Z'],
+    ['01:45:00', '2026-10-25T00:40:00Z', '2026-10-24T23:45:00Z'],
+  ])('as %s in the long night, the train at %s, is %s [2.4.7] [4.17]', (time, arrival, instant) => {
+    expect(endTyped(arrived('2026-10-24', arrival, '2026-10-25T00:20:00Z'), typed(time))).toBe(instant)
+  })
+
+  it('as 03:05 in the short night comes after a train at 01:58 [2.4.7] [4.17]', () => {
+    const short = arrived('2026-03-28', '2026-03-29T00:58:00Z', '2026-03-29T00:50:00Z')
+    expect(endTyped(short, typed('03:05:00'))).toBe('2026-03-29T01:05:00Z')
+  })
+
+  it('lies near that train where no end is planned: after a night, in the morning [2.4.7] [4.17]', () => {
+    const unknown = arrived('2026-03-10', '2026-03-11T00:30:00Z', null)
+    expect(endTyped(unknown, typed('05:10:00'))).toBe('2026-03-11T04:10:00Z')
+    expect(endTyped(unknown, typed('01:40:00'))).toBe('2026-03-11T00:40:00Z')
+    const missed = { now: '2026-03-14T03:30:00Z', timeZone: PARIS }
+    expect(endNow(arrived('2026-03-10', '2026-03-10T03:20:00Z', null), missed)).toBe('2026-03-10T03:30:00Z')
   })
 })
 

@@ -1,3 +1,4 @@
+import { findLastWork, isBeforeLastWork } from '../delay/last-work.ts'
 import { DELAY_MAX_MINUTES } from '../limits.ts'
 import type { Line } from '../network/line.ts'
 import type { DraftRide } from '../ride/ride.ts'
@@ -31,6 +32,12 @@ const placedNear = ({ date }: Draft, { time, timeZone }: Typed, near: InstantTex
 export const departureTyped = (draft: Draft, ride: DraftRide, typed: Typed): InstantText =>
   placedNear(draft, typed, plannedTimeNear(draft, ride))
 
+/** The same reading an hour later, in the hour that comes twice. */
+const secondTime = (placed: InstantText, { time, timeZone }: Typed): InstantText => {
+  const again = addSeconds(placed, SECONDS_PER_HOUR)
+  return clockTimeAt(again, timeZone) === time ? again : placed
+}
+
 /** A train does not arrive before it leaves: in the hour that comes twice, it arrives in the second. */
 export const arrivalTyped = (
   draft: Draft,
@@ -40,19 +47,24 @@ export const arrivalTyped = (
 ): InstantText => {
   const planned = ride.theoreticalArrivalTime ?? ride.departureTime ?? plannedTimeNear(draft, ride)
   const placed = placedNear(draft, typed, expectedArrival(ride, line) ?? planned)
-  if (ride.departureTime === null || !isBefore(placed, ride.departureTime)) return placed
-  const again = addSeconds(placed, SECONDS_PER_HOUR)
-  return clockTimeAt(again, typed.timeZone) === typed.time ? again : placed
+  const isTooEarly = ride.departureTime !== null && isBefore(placed, ride.departureTime)
+  return isTooEarly ? secondTime(placed, typed) : placed
 }
 
-export const endTyped = (draft: Draft, typed: Typed): InstantText =>
-  placedNear(draft, typed, draft.theoreticalEndService)
+/** Near the planned end; without one, near the last thing that was done. */
+const endNear = (draft: Draft): InstantText | null => draft.theoreticalEndService ?? findLastWork(draft)
+
+/** Nobody ends before the last train has arrived: in the hour that comes twice, one ends in the second. */
+export const endTyped = (draft: Draft, typed: Typed): InstantText => {
+  const placed = placedNear(draft, typed, endNear(draft))
+  return isBeforeLastWork(placed, draft) ? secondTime(placed, typed) : placed
+}
 
 /** « Maintenant » where the end of the day is said. */
 export const endNow = (
   draft: Draft,
   { now, timeZone }: { now: InstantText; timeZone: string },
-): InstantText => placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalEndService })
+): InstantText => placeNow(now, { day: draft.date, timeZone, near: endNear(draft) })
 
 export const maneuverTimeTyped = (draft: Draft, typed: Typed): InstantText =>
   placedNear(draft, typed, draft.theoreticalStartService)

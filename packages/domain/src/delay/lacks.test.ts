@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import { aDriversDay, aSubmittedBulletin, type Scenario } from '../testing/scenario.ts'
+import { addSeconds } from '../time/instant.ts'
 import { told } from '../time/testing/any-time.ts'
 import type { DelayReason, DelayReasonEntry } from './delay-reason.ts'
 import { countedReasons, delayReasonLacks, endContradictions, endFaults } from './lacks.ts'
@@ -100,9 +101,10 @@ describe('what the end of the day lacks', () => {
       const early = isOne ? [fault('END_BEFORE_START', ['realEndService'])] : []
       const realEndService = told(end)
       const { draft } = aNightAtItsEnd().isLateBy(0)
-      expect(endFaults({ ...draft, realEndService })).toEqual(early)
-      expect(endFaults(aSubmittedBulletin({ realEndService }))).toEqual(early)
-      expect(endFaults({ ...draft, realEndService, theoreticalEndService: null })).toEqual([])
+      const idle = { ...draft, rides: [] }
+      expect(endFaults({ ...idle, realEndService })).toEqual(early)
+      expect(endFaults(aSubmittedBulletin({ realEndService, rides: [] }))).toEqual(early)
+      expect(endFaults({ ...idle, realEndService, theoreticalEndService: null })).toEqual([])
     },
   )
 
@@ -115,11 +117,10 @@ describe('what the end of the day lacks', () => {
     ])
   })
 
-  it('has nothing to do with the departures, nor with the planned start [4.4]', () => {
+  it('has nothing to do with the planned start [4.4]', () => {
     const { draft } = aNightAtItsEnd().isLateBy(0)
     const late = told('2026-03-12T08:00+01')
-    const rides = draft.rides.map((ride) => ({ ...ride, departureTime: late }))
-    expect(endFaults({ ...draft, rides, theoreticalStartService: late })).toEqual([])
+    expect(endFaults({ ...draft, theoreticalStartService: late })).toEqual([])
   })
 
   it('is the one that does not follow from the other, without a planned end [2.4.7]', () => {
@@ -190,6 +191,69 @@ describe('what the end of the day lacks', () => {
       .saysDelayDiffers(true)
       .explains({ ...SAID, delayMinute: 450 })
     expect(endFaults(day.draft)).toEqual([])
+  })
+})
+
+const TOO_EARLY = [fault('END_BEFORE_ARRIVAL', ['realEndService'])]
+
+describe('an end before the last train has arrived', () => {
+  it.each([
+    ['00:00', true],
+    ['01:04', true],
+    ['01:05', true],
+    ['01:05:05', false],
+    ['01:06', false],
+    ['01:20', false],
+  ])('at %s, where it arrived at 01:06, is a fault: %s [2.4.7] [4.4]', (end, isOne) => {
+    expect(endFaults(aNightAtItsEnd().endsAt(end).draft)).toEqual(isOne ? TOO_EARLY : [])
+  })
+
+  it('is the same fault in what is sent [2.4.7] [4.4]', () => {
+    const sent = aSubmittedBulletin()
+    const arrivals = sent.rides.map(({ arrivalTime }) => arrivalTime ?? '').toSorted()
+    const realEndService = arrivals.at(-1) ?? ''
+    expect(endFaults({ ...sent, realEndService })).toEqual([])
+    expect(endFaults({ ...sent, realEndService: addSeconds(realEndService, -60) })).toEqual(TOO_EARLY)
+  })
+
+  it('can follow from a delay: the train came later than that [2.4.7]', () => {
+    const late = (): Scenario =>
+      aDriversDay()
+        .comesToWork()
+        .drives(1, 'MF77-001', '30001')
+        .drives(2, 'MF77-001', '30002')
+        .arrives(2, '01:40:50')
+        .finishesDriving()
+    expect(endFaults(late().isLateBy(9).saysDelayDiffers(false).draft)).toEqual(TOO_EARLY)
+    expect(endFaults(late().isLateBy(10).saysDelayDiffers(false).draft)).toEqual([])
+  })
+
+  it('counts a train that turned back where it turned [2.4.14]', () => {
+    const turned = (): Scenario =>
+      aDriversDay()
+        .comesToWork()
+        .drives(1, 'MF77-001', '30001')
+        .removesRide(2)
+        .turnsAt(1, 'OPER')
+        .finishesDriving()
+    expect(endFaults(turned().endsAt('23:58').draft)).toEqual(TOO_EARLY)
+    expect(endFaults(turned().endsAt('23:59').draft)).toEqual([])
+  })
+
+  it('is told once where it is a day early [4.17]', () => {
+    expect(endFaults(aNightAtItsEnd().endsAt('12:00').draft)).toEqual([
+      fault('END_BEFORE_START', ['realEndService']),
+    ])
+  })
+
+  it('is one before a manoeuvre too [2.4.20]', () => {
+    const reserve = (): Scenario =>
+      aDriversDay({ ordered: 'RA' })
+        .comesToWork()
+        .moves(['MF77-001', '30001'], ['COUR', 'V1'], ['COUR', 'V2'], '12:00')
+        .finishesDriving()
+    expect(endFaults(reserve().endsAt('11:59').draft)).toEqual(TOO_EARLY)
+    expect(endFaults(reserve().endsAt('12:00').draft)).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { isOutsideDay } from '../time/day.ts'
 import { secondsBetween } from '../time/instant.ts'
 import { delayBetween, delayQuestion } from './delay.ts'
 import type { DraftDelayReason } from './delay-reason.ts'
+import { isBeforeLastWork } from './last-work.ts'
 
 const SECONDS_PER_HOUR = 3600
 const REASONS = ['delayReason', 'delayByReason'] as const
@@ -78,9 +79,14 @@ const contradictsPlan = ({
 /** What the end of the day still lacks. */
 export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
   const { realEndService, delayMinute } = bulletin
+  const isADayEarly = endsADayEarly(bulletin)
   return faultsAmong(
     realEndService === null && fault('REAL_END_REQUIRED', ['realEndService']),
-    endsADayEarly(bulletin) && fault('END_BEFORE_START', ['realEndService']),
+    isADayEarly && fault('END_BEFORE_START', ['realEndService']),
+    realEndService !== null &&
+      !isADayEarly &&
+      isBeforeLastWork(realEndService, bulletin) &&
+      fault('END_BEFORE_ARRIVAL', ['realEndService']),
     isOutsideDay(realEndService, bulletin.date) && fault('TIME_OUTSIDE_DAY', ['realEndService']),
     delayMinute === null && fault('DELAY_REQUIRED', ['delayMinute']),
     delayMinute !== null &&

@@ -35,6 +35,8 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   ORDERED_MISSING: "Aucun service commandé n'est disponible : choisissez un service ou une réserve.",
   CHOICE_REQUIRED: 'Indiquez si vous effectuez un service ou si vous êtes en réserve.',
   SERVICE_REQUIRED: 'Choisissez ou saisissez un service.',
+  SERVICE_IS_RESERVE:
+    "Ce code est celui d'une réserve : choisissez « Je suis en réserve » plutôt qu'un service.",
   RESERVE_REQUIRED: 'Choisissez un type de réserve.',
 
   DEPARTURE_STATION_REQUIRED: 'La station de départ est obligatoire.',
@@ -43,6 +45,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   STATION_DIRECTION: "Cette station n'est pas desservie dans ce sens.",
   STATION_UNKNOWN: "Cette station n'est pas reconnue.",
   STATION_UNREACHABLE: 'Aucun train ne relie ces deux stations sans changer de sens.',
+  RIDE_OF_RESERVE: "Une réserve n'a pas de courses : indiquez le service que vous avez conduit.",
   RIDE_TYPE_REQUIRED: 'Le type de course est obligatoire.',
   DEPARTURE_TIME_REQUIRED: "L'heure de départ réelle doit être confirmée.",
   TIME_ORDER: "L'heure d'arrivée précède l'heure de départ.",
@@ -76,6 +79,8 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
 
   REAL_END_REQUIRED: "L'heure de fin de service réelle est obligatoire.",
   END_BEFORE_START: 'Cette heure de fin précède de loin la fin prévue. Vérifiez-la, ou saisissez le délai.',
+  END_BEFORE_ARRIVAL:
+    "Cette fin précède l'arrivée d'une course ou une manœuvre. Corrigez l'heure de fin, ou revenez à la conduite.",
   DELAY_REQUIRED: 'Le délai est obligatoire.',
   DELAY_RANGE: 'Le délai doit être compris entre 0 et 450 minutes.',
   DELAY_MISMATCH: "Le délai ne correspond pas à l'heure de fin de service.",

@@ -81,10 +81,10 @@ describe('the station dialog confirmed on a ride [2.4.14] [2.4.18]', () => {
     })
   })
 
-  it('keeps an arrival that was entered where it was entered', () => {
+  it('keeps an arrival where it was entered; a departure elsewhere is to be confirmed anew', () => {
     const day = confirms(aNight().departs(1, '23:57').arrives(1, '00:20'), 1, { departure: 'OPER' })
     expect(day.rideAt(1)).toMatchObject({
-      departureTime: '2026-03-10T22:57:00Z',
+      departureTime: null,
       arrivalTime: '2026-03-10T23:20:00Z',
     })
   })
@@ -103,7 +103,7 @@ describe('the station dialog confirmed on a ride [2.4.14] [2.4.18]', () => {
     ['a station off the diagram', { arrival: 'CRIM' }, ['ARRIVAL_STATION_REQUIRED arrival']],
     ['the same station twice', { arrival: 'VILJ' }, ['SAME_STATIONS arrival']],
     ['no service', { service: null }, ['SERVICE_REQUIRED service']],
-    ['a reserve', { service: 'RA' }, ['SERVICE_FORMAT service']],
+    ['a reserve', { service: 'RA' }, ['RIDE_OF_RESERVE service']],
     [
       'a position to fetch from that is none',
       { unpark: true, unparkPosition: 'v1' },
@@ -295,8 +295,8 @@ describe('a ride that is added [2.4.18]', () => {
       { service: null, typedService: '3012A' },
       ['TYPED_SERVICE typedService'],
     ],
-    ['a reserve', { service: 'RA' }, ['SERVICE_FORMAT service']],
-    ['a reserve that is typed', { service: null, typedService: 'RF' }, ['SERVICE_FORMAT typedService']],
+    ['a reserve', { service: 'RA' }, ['RIDE_OF_RESERVE service']],
+    ['a reserve that is typed', { service: null, typedService: 'RF' }, ['RIDE_OF_RESERVE typedService']],
     ['a position that is none', { park: true, parkPosition: '!' }, ['POSITION parkPosition']],
   ])('is refused with %s [5.11]', (_, change, expected) => {
     const day = aNight()

@@ -4,6 +4,7 @@ import type { Key } from '../bulletin/key.ts'
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import { RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
+import type { Station } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
 import { failure } from '../result.ts'
 import { editRide, withRide, type EditedRide } from './edit-ride.ts'
@@ -14,12 +15,18 @@ import { findServiceOf, rideFormFaults, type RideForm } from './ride-form.ts'
 import { withStations } from './stations.ts'
 import { followingRide, type RideContext } from './turning.ts'
 
+/** Whoever says themselves where a ride begins takes it out of the hands of the turn before it. */
+const departingFrom = (ride: DraftRide, departure: Station): DraftRide => {
+  const { beforeTurn: _turn, ...own } = ride
+  return isSameStation(ride.departureStation, departure) ? ride : own
+}
+
 /** The ride as a dialog without faults wants it. */
 const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): EditedRide => {
   const { line } = context
   const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
   if (!departure || !arrival) return failure(rideFormFaults(form, line))
-  const placed = withStations(ride, { departure, arrival }, line)
+  const placed = withStations(departingFrom(ride, departure), { departure, arrival }, line)
   const named = { ...placed, service: findServiceOf(form) ?? placed.service, type: form.type }
   const unparking = { unpark: form.unpark, position: form.unparkPosition, material: form.unparkMaterial }
   const unparked = withUnparking(named, unparking, context)

@@ -325,11 +325,11 @@ describe('why the dialog cannot be confirmed [5.11]', () => {
       [fault('SERVICE_FORMAT', ['typedService'])],
     ],
     ['a picked service of five characters', { service: '3012A' }, []],
-    ['a reserve that is picked', { service: 'RA' }, [fault('SERVICE_FORMAT', ['service'])]],
+    ['a reserve that is picked', { service: 'RA' }, [fault('RIDE_OF_RESERVE', ['service'])]],
     [
       'a reserve that is typed',
       { service: null, typedService: 'RF' },
-      [fault('SERVICE_FORMAT', ['typedService'])],
+      [fault('RIDE_OF_RESERVE', ['typedService'])],
     ],
     ['a manoeuvre service', { service: 'MA' }, []],
     ['a picked service that is none', { service: '30 1' }, [fault('SERVICE_FORMAT', ['service'])]],

@@ -141,7 +141,7 @@ const serviceFaults = (form: RideForm): Fault[] => {
     form.typedService === ''
       ? (['service', serviceNameFormat] as const)
       : (['typedService', typedServiceFormat] as const)
-  const code = format.faultOf(service) ?? (isReserve(service) ? 'SERVICE_FORMAT' : null)
+  const code = format.faultOf(service) ?? (isReserve(service) ? 'RIDE_OF_RESERVE' : null)
   return code === null ? [] : [fault(code, [field])]
 }
 

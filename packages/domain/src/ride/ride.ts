@@ -72,6 +72,18 @@ export const RidePlan = z.strictObject({
 })
 export type RidePlan = z.infer<typeof RidePlan>
 
+/** What a ride was before the train of the one before it turned back early. */
+export const BeforeTurn = z.strictObject({
+  departureStation: RecordedStation,
+  departureTime: InstantText.nullable(),
+  materials: Ride.shape.materials,
+  unparkMaterial: Ride.shape.unparkMaterial,
+  unparkPosition: Ride.shape.unparkPosition,
+  /** The trains that the turn gave it: what was entered since is not taken back. */
+  carried: Ride.shape.materials,
+})
+export type BeforeTurn = z.infer<typeof BeforeTurn>
+
 /** A ride that is still being filled in. */
 export const DraftRide = z.strictObject({
   ...Ride.shape,
@@ -80,5 +92,7 @@ export const DraftRide = z.strictObject({
   departureTime: InstantText.nullable(),
   /** Null for a ride beside the plan. */
   planned: RidePlan.nullable(),
+  /** While the turn stands; it comes back when the turn is undone. */
+  beforeTurn: BeforeTurn.optional(),
 })
 export type DraftRide = z.infer<typeof DraftRide>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forkedLine } from '../network/testing/forked-line.ts'
 import { smallLine } from '../testing/small-day.ts'
 import type { DraftRide } from './ride.ts'
-import { expectedArrival, timeAtStation } from './run-time.ts'
+import { expectedArrival, plannedDeparture, timeAtStation } from './run-time.ts'
 import { aRide, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
 
 const line = smallLine()
@@ -83,5 +83,23 @@ describe('when the train was at a station on the way [2.4.19]', () => {
     const toIvry = departed({ arrivalStation: { quadrigram: 'IVRY', name: 'Mairie d’Ivry' } })
     expect(timeAtStation(toIvry, 'OPER', forkedLine())).toBe('2026-03-10T23:03:00Z')
     expect(timeAtStation(toIvry, 'VILJ', forkedLine())).toBeNull()
+  })
+})
+
+describe('when the plan has the train where a ride begins [2.4.14] [2.4.19]', () => {
+  it.each<[string, DraftRide, string | null]>([
+    ['the planned departure, at the planned station', aRide(), '2026-03-10T22:55:00Z'],
+    ['the run time later, on the way', aRide({ departureStation: OPERA }), '2026-03-10T22:59:00Z'],
+    ['never, at the planned end', aRide({ departureStation: VILLEJUIF }), null],
+    ['never, off the line', aRide({ departureStation: { quadrigram: 'GONE', name: 'Fermée' } }), null],
+    ['never, beside the plan', aRide({ departureStation: OPERA, planned: null }), null],
+    ['never, without a planned departure', aRide({ theoreticalDepartureTime: null }), null],
+  ])('is %s', (_, ride, expected) => {
+    expect(plannedDeparture(ride, line)).toBe(expected)
+  })
+
+  it('is unknown on the way where nobody knows the ways', () => {
+    expect(plannedDeparture(aRide({ departureStation: OPERA }), withoutWays)).toBeNull()
+    expect(plannedDeparture(aRide(), withoutWays)).toBe('2026-03-10T22:55:00Z')
   })
 })

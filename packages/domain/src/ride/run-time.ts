@@ -1,3 +1,4 @@
+import { isSameStation } from '../bulletin/recorded-station.ts'
 import { isOnTheWay } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { stretchBetween } from '../network/path.ts'
@@ -18,6 +19,28 @@ const runSecondsOf = (ride: DraftRide, line: Paths): number | null => {
     stretchBetween(line.paths, ride.departureStation.quadrigram, ride.arrivalStation.quadrigram)?.seconds ??
     null
   )
+}
+
+/**
+ * When the plan has the train of this ride where the ride begins: at the planned station the planned departure, on the
+ * planned way the run time later. Null elsewhere, and beside the plan.
+ */
+export const plannedDeparture = (
+  {
+    planned,
+    departureStation,
+    theoreticalDepartureTime,
+  }: Pick<DraftRide, 'planned' | 'departureStation' | 'theoreticalDepartureTime'>,
+  line: Paths,
+): InstantText | null => {
+  if (planned === null || theoreticalDepartureTime === null) return null
+  if (isSameStation(planned.departureStation, departureStation)) return theoreticalDepartureTime
+  const [from, to] = [planned.departureStation.quadrigram, planned.arrivalStation.quadrigram]
+  const { quadrigram } = departureStation
+  const stretch = isOnTheWay(line, quadrigram, { from, to })
+    ? stretchBetween(line.paths, from, quadrigram)
+    : null
+  return stretch && addSeconds(theoreticalDepartureTime, stretch.seconds)
 }
 
 /** Where the ride arrives if nothing happens on the way. */

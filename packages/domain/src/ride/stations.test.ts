@@ -35,9 +35,20 @@ describe('a ride between other stations [2.4.14]', () => {
       arrivalPosition: 5,
       direction: 'LANE2',
       meter: 1000,
-      arrivalTime: '2026-03-10T22:59:00Z',
+      departureTime: null,
+      arrivalTime: null,
       stationSP: OPERA,
     })
+  })
+
+  it('keeps its departure where it departs, and is to be confirmed anew elsewhere [2.4.11]', () => {
+    expect(placed(aRide(DEPARTED), 'COUR', 'OPER')).toMatchObject({
+      ...DEPARTED,
+      arrivalTime: '2026-03-10T23:01:00Z',
+    })
+    const moved = placed(aRide(DEPARTED), 'OPER', 'VILJ')
+    expect(moved.departureTime).toBeNull()
+    expect(rideLacks(moved).map(({ code }) => code)).toContain('DEPARTURE_TIME_REQUIRED')
   })
 
   it('has no place where the station has none', () => {
@@ -137,12 +148,13 @@ describe('an arrival that was entered [2.4.19]', () => {
 
   it('is no longer one where the ride ends elsewhere: the run time says when', () => {
     expect(placed(entered, 'COUR', 'OPER').arrivalTime).toBe('2026-03-10T23:01:00Z')
-    expect(placed(entered, 'VILJ', 'OPER').arrivalTime).toBe('2026-03-10T22:59:00Z')
+    expect(placed(entered, 'VILJ', 'OPER').arrivalTime).toBeNull()
   })
 
-  it('is told from one that only followed the departure, which follows the stations too', () => {
+  it('is told from one that only followed the departure, which leaves with it', () => {
     const followed = aRide({ ...DEPARTED, arrivalTime: '2026-03-10T23:03:00Z' })
-    expect(placed(followed, 'OPER', 'VILJ').arrivalTime).toBe('2026-03-10T22:59:00Z')
+    expect(placed(followed, 'OPER', 'VILJ').arrivalTime).toBeNull()
+    expect(placed(followed, 'COUR', 'OPER').arrivalTime).toBe('2026-03-10T23:01:00Z')
   })
 })
 

@@ -8,7 +8,7 @@ import type { DraftRide } from './ride.ts'
 import { expectedArrival, isArrivalEntered } from './run-time.ts'
 
 type Ways = Pick<Line, 'stations' | 'paths'>
-type Ends = { departure: Station; arrival: Station }
+export type Ends = { departure: Station; arrival: Station }
 
 const metresOf = (ride: DraftRide, line: Ways): number => {
   if (ride.planned && hasStationsOf(ride, ride.planned)) return ride.planned.meter
@@ -43,6 +43,10 @@ const materialsAlong = (
   )
 }
 
+/** A departure that was confirmed holds where it was confirmed: elsewhere it is to be confirmed again. */
+const departureTimeAt = (ride: DraftRide, departure: Station): DraftRide['departureTime'] =>
+  isSameStation(ride.departureStation, departure) ? ride.departureTime : null
+
 /** An arrival that was entered holds where it was entered; one that was seen, where it was seen. */
 const arrivalOf = (
   ride: DraftRide,
@@ -57,12 +61,13 @@ const arrivalOf = (
   }
 }
 
-/** The ride between these stations, with everything that follows from them: places, direction, metres, arrival. */
+/** The ride between these stations, with everything that follows from them: places, direction, metres, times. */
 export const placedBetween = (ride: DraftRide, { departure, arrival }: Ends, line: Ways): DraftRide => {
   const placed: DraftRide = {
     ...ride,
     departureStation: referenceTo(departure),
     departurePosition: departure.position,
+    departureTime: departureTimeAt(ride, departure),
     arrivalStation: referenceTo(arrival),
     arrivalPosition: arrival.position,
     stationSP: turningStation(ride, arrival),

@@ -288,7 +288,7 @@ describe('a time that was confirmed by mistake', () => {
 })
 
 describe('what the wheel proposes for a departure', () => {
-  const facts = { now: '2026-03-10T12:01:00Z', timeZone: PARIS }
+  const facts = { now: '2026-03-10T12:01:00Z', timeZone: PARIS, line: smallLine() }
   const { draft } = aNight()
 
   it('is what was confirmed, else what is planned [2.4.11]', () => {
@@ -304,7 +304,7 @@ describe('what the wheel proposes for a departure', () => {
     ['2026-03-11T02:58:00Z', '2026-03-11T03:00:00Z'],
   ])('at %s is %s for a ride that was added: the next five minutes [5.10]', (now, expected) => {
     const added = aRide({ theoreticalDepartureTime: null })
-    expect(proposedDeparture(draft, added, { now, timeZone: PARIS })).toBe(expected)
+    expect(proposedDeparture(draft, added, { ...facts, now })).toBe(expected)
   })
 
   it.each([
@@ -316,13 +316,13 @@ describe('what the wheel proposes for a departure', () => {
   ])('at %s is %s in the bulletin of a day that has passed', (now, expected) => {
     const added = aRide({ theoreticalDepartureTime: null })
     expect(draft.date).toBe(TUESDAY)
-    expect(proposedDeparture(draft, added, { now, timeZone: PARIS })).toBe(expected)
+    expect(proposedDeparture(draft, added, { ...facts, now })).toBe(expected)
   })
 
   it('in the bulletin of a day that has passed keeps near the planned start of the service', () => {
     const early = { date: TUESDAY, theoreticalStartService: '2026-03-10T03:50:00Z' }
     const added = aRide({ theoreticalDepartureTime: null })
-    const now = { now: '2026-03-12T03:10:00Z', timeZone: PARIS }
+    const now = { ...facts, now: '2026-03-12T03:10:00Z' }
     expect(proposedDeparture(early, added, now)).toBe('2026-03-10T03:10:00Z')
   })
 })

@@ -11,7 +11,7 @@ import { placeNow } from '../time/typed-time.ts'
 import { roundToWheel, roundUpToFiveMinutes } from '../time/wheel.ts'
 import { editRide } from './edit-ride.ts'
 import type { DraftRide } from './ride.ts'
-import { expectedArrival, isArrivalEntered, timeAtStation } from './run-time.ts'
+import { expectedArrival, isArrivalEntered, plannedDeparture, timeAtStation } from './run-time.ts'
 
 type Paths = Pick<Line, 'paths'>
 
@@ -21,14 +21,14 @@ export const plannedTimeNear = (
   ride: Pick<DraftRide, 'theoreticalDepartureTime'>,
 ): InstantText | null => ride.theoreticalDepartureTime ?? draft.theoreticalStartService
 
-/** What the wheel shows before anything is confirmed: the planned departure, else the next five minutes. */
+/** What the wheel shows before anything is confirmed: when the plan has the train there, else the next five minutes. */
 export const proposedDeparture = (
   draft: Pick<Draft, 'date' | 'theoreticalStartService'>,
-  ride: Pick<DraftRide, 'departureTime' | 'theoreticalDepartureTime'>,
-  { now, timeZone }: { now: InstantText; timeZone: string },
+  ride: Pick<DraftRide, 'planned' | 'departureStation' | 'departureTime' | 'theoreticalDepartureTime'>,
+  { now, timeZone, line }: { now: InstantText; timeZone: string; line: Paths },
 ): InstantText =>
   ride.departureTime ??
-  ride.theoreticalDepartureTime ??
+  plannedDeparture(ride, line) ??
   roundUpToFiveMinutes(placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService }))
 
 /** The arrival follows the departure until somebody enters one. */

@@ -47,8 +47,9 @@ describe('turning at an SP [2.4.14]', () => {
       direction: 'LANE2',
       stationSP: null,
       meter: 2000,
-      departureTime: '2026-03-11T00:00:00Z',
-      arrivalTime: '2026-03-11T00:04:00Z',
+      departureTime: null,
+      arrivalTime: null,
+      theoreticalDepartureTime: '2026-03-11T00:00:00Z',
       serviceType: 'CHANGED',
     })
   })
@@ -344,16 +345,16 @@ describe('the position of a next ride that the plan fetches from a garage [2.4.1
     })
   })
 
-  it('is none for a ride beside the plan', () => {
+  it('comes back to a ride beside the plan too', () => {
     const day = aNight()
       .removesRide(2)
       .addsRide({ from: 'VILJ', to: 'COUR', unpark: true, unparkPosition: 'T1-A' })
       .turnsAt(1, 'OPER')
-      .turnsAt(1, 'VILJ')
-    expect(day.rideAt(2)).toMatchObject({
+    expect(day.rideAt(2)).toMatchObject({ unpark: true, unparkPosition: null })
+    expect(day.turnsAt(1, 'VILJ').rideAt(2)).toMatchObject({
       departureStation: VILLEJUIF,
       unpark: true,
-      unparkPosition: null,
+      unparkPosition: 'T1-A',
     })
   })
 })

@@ -1,12 +1,14 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import type { NewKey } from '../bulletin/key.ts'
 import { findOtherEnd, type Fleet } from '../material/fleet.ts'
+import type { MaterialUse } from '../material/material-use.ts'
 import { findStation } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import type { Station } from '../network/station.ts'
 import { materialsOf, withSingleMaterial } from './materials.ts'
-import type { DraftRide } from './ride.ts'
-import { withStations } from './stations.ts'
+import type { BeforeTurn, DraftRide } from './ride.ts'
+import { expectedArrival } from './run-time.ts'
+import { withStations, type Ends } from './stations.ts'
 
 export type RideContext = { line: Line; fleet: Fleet; newKey: NewKey }
 
@@ -40,6 +42,38 @@ const carryMaterial = (
 const unparkPositionAt = ({ unpark, planned }: DraftRide, departure: Station): string | null =>
   unpark && planned && isSameStation(planned.departureStation, departure) ? planned.unparkPosition : null
 
+const isSameUse = (one: MaterialUse, other: MaterialUse | undefined): boolean =>
+  one.material === other?.material && one.leadCar === other.leadCar
+
+const hasSameTrains = (one: readonly MaterialUse[], other: readonly MaterialUse[]): boolean =>
+  one.length === other.length && one.every((use, index) => isSameUse(use, other[index]))
+
+/** Its turn is undone: it has its own departure and its own train again, unless another train was entered since. */
+const unturned = (ride: DraftRide, own: BeforeTurn, ends: Ends, line: Line): DraftRide => {
+  const { beforeTurn: _turn, ...turned } = ride
+  const trains = hasSameTrains(turned.materials, own.carried)
+    ? { materials: own.materials, unparkMaterial: turned.unpark ? own.unparkMaterial : null }
+    : {}
+  const unparkPosition = turned.unpark ? own.unparkPosition : null
+  const placed = withStations({ ...turned, ...trains, unparkPosition }, ends, line)
+  const left = { ...placed, departureTime: own.departureTime }
+  return { ...left, arrivalTime: left.arrivalTime ?? expectedArrival(left, line) }
+}
+
+const ownOf = ({
+  departureStation,
+  departureTime,
+  materials,
+  unparkMaterial,
+  unparkPosition,
+}: DraftRide): Omit<BeforeTurn, 'carried'> => ({
+  departureStation,
+  departureTime,
+  materials,
+  unparkMaterial,
+  unparkPosition,
+})
+
 /**
  * The ride after one whose arrival moved: it begins where that one ends now, if it began where that one ended before.
  * Between two rides that never met, something else lies.
@@ -55,7 +89,11 @@ export const followingRide = (
   const departure = findStation(line, turned.arrivalStation.quadrigram)
   const arrival = findStation(line, next.arrivalStation.quadrigram)
   if (!departure || !arrival) return next
+  const own = next.beforeTurn ?? ownOf(next)
+  if (next.beforeTurn && isSameStation(next.beforeTurn.departureStation, departure))
+    return unturned(next, next.beforeTurn, { departure, arrival }, line)
   const unparkPosition = unparkPositionAt(next, departure)
   const moved = withStations({ ...next, unparkPosition }, { departure, arrival }, line)
-  return carryMaterial(moved, turned, context)
+  const carrying = carryMaterial(moved, turned, context)
+  return { ...carrying, beforeTurn: { ...own, carried: carrying.materials } }
 }

@@ -2,7 +2,7 @@ import type { Draft } from '../bulletin/draft.ts'
 import { TIME_WHEEL_STEP_SECONDS } from '../limits.ts'
 import type { Line } from '../network/line.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import { expectedArrival } from '../ride/run-time.ts'
+import { expectedArrival, plannedDeparture } from '../ride/run-time.ts'
 import { isOutsideDay, type InstantText } from '../time/day.ts'
 import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 import { roundUpToFiveMinutes } from '../time/wheel.ts'
@@ -36,7 +36,7 @@ const unplannedDeparture = (draft: Draft, index: number): InstantText => {
 
 /** As planned, else the next five minutes after the ride before; never after an arrival that was entered. */
 export const likelyDeparture = (draft: Draft, index: number, ride: DraftRide, line: Paths): InstantText => {
-  const departure = ride.theoreticalDepartureTime ?? unplannedDeparture(draft, index)
+  const departure = plannedDeparture(ride, line) ?? unplannedDeparture(draft, index)
   const { arrivalTime } = ride
   // The wheel may show a time a little later than the one it is given.
   if (arrivalTime === null || isBefore(departure, addSeconds(arrivalTime, -TIME_WHEEL_STEP_SECONDS)))

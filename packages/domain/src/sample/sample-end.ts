@@ -1,7 +1,8 @@
 import type { Draft } from '../bulletin/draft.ts'
-import { delayQuestion, endAfter, findLastDrivenRide } from '../delay/delay.ts'
+import { delayBetween, delayQuestion, endAfter, findLastDrivenRide } from '../delay/delay.ts'
 import type { DelayReason } from '../delay/delay-reason.ts'
 import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
+import { findLastWork } from '../delay/last-work.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
@@ -38,12 +39,17 @@ const minutesLate = ({ full, chance }: SampleFacts): number => {
   return wholeBetween(chance, from, to)
 }
 
+/** Nobody is done before the last train has arrived. */
+const leastMinutes = (draft: Draft): number => {
+  const [planned, last] = [draft.theoreticalEndService, findLastWork(draft)]
+  return planned === null || last === null ? 0 : delayBetween(planned, last)
+}
+
 /** A service that the plan does not know has no planned end: then both are said. */
 const ending = (current: Draft, minutes: number): Doing[] => {
   const delay: Doing = (draft) => setDelay(draft, minutes)
   if (current.theoreticalEndService !== null) return [delay]
-  const last = current.rides.at(-1)
-  const end = last?.arrivalTime ?? last?.departureTime ?? likelyStart(current)
+  const end = findLastWork(current) ?? likelyStart(current)
   return [(draft) => setRealEnd(draft, end), delay]
 }
 
@@ -96,7 +102,7 @@ const answering = (minutes: number, facts: SampleFacts): Doing[] => {
 
 /** The end of the day, its delay and what is said about it. */
 export const sampleEnd = (draft: Draft, facts: SampleFacts): Draft => {
-  const minutes = minutesLate(facts)
+  const minutes = Math.max(minutesLate(facts), leastMinutes(draft))
   const isSeen = !facts.full && minutes > 0 && happens(facts.chance, SEEN_SHARE)
   const ended = inTurn(draft, [...(isSeen ? seenAtPlatform(draft, minutes) : []), ...ending(draft, minutes)])
   return delayQuestion(ended) === 'NOT_ASKED' ? ended : inTurn(ended, answering(minutes, facts))

@@ -10,7 +10,8 @@ import {
 import { maneuverLacks } from '../maneuver/lacks.ts'
 import { isNotable } from '../network/ends.ts'
 import { isManeuverService } from '../service/service-name.ts'
-import { addSeconds } from '../time/instant.ts'
+import type { InstantText } from '../time/day.ts'
+import { addSeconds, secondsBetween } from '../time/instant.ts'
 import { roundUpToFiveMinutes } from '../time/wheel.ts'
 import { happens, wholeBetween } from './chance.ts'
 import { likelyTrain } from './fill-materials.ts'
@@ -22,6 +23,7 @@ const FULL_COUNT = 2
 const SERVICE_COUNT = [3, 8] as const
 const BY_THE_WAY_SHARE = 0.05
 const MINUTES_APART = 40
+const SECONDS_PER_MINUTE = 60
 
 const countOf = ({ service }: Draft, { full, chance }: SampleFacts): number => {
   if (full) return FULL_COUNT
@@ -54,11 +56,19 @@ const moving = (index: number, key: string, { rides }: Draft, facts: SampleFacts
   ]
 }
 
-const withManeuver = (draft: Draft, index: number, facts: SampleFacts): Draft => {
+/** Spread over the service, as far as its planned end allows. */
+const secondsApart = ({ theoreticalEndService }: Draft, begin: InstantText, count: number): number => {
+  const usual = MINUTES_APART * SECONDS_PER_MINUTE
+  if (theoreticalEndService === null) return usual
+  const span = Math.max(0, secondsBetween(begin, theoreticalEndService))
+  return Math.min(usual, Math.floor(span / (count + 1)))
+}
+
+const withManeuver = (draft: Draft, index: number, count: number, facts: SampleFacts): Draft => {
   const { now, timeZone, newKey } = facts
   const key = newKey()
   const begin = roundUpToFiveMinutes(likelyStart(draft))
-  const at = addSeconds(begin, (index + 1) * MINUTES_APART * 60)
+  const at = addSeconds(begin, (index + 1) * secondsApart(draft, begin, count))
   const done = inTurn(draft, [
     (current) => addManeuver(current, { key, now, timeZone }),
     (current) => adjustManeuverTime(current, key, at),
@@ -70,8 +80,10 @@ const withManeuver = (draft: Draft, index: number, facts: SampleFacts): Draft =>
     : done
 }
 
-export const sampleManeuvers = (draft: Draft, facts: SampleFacts): Draft =>
-  Array.from({ length: countOf(draft, facts) }, (_, index) => index).reduce(
-    (current, index) => withManeuver(current, index, facts),
+export const sampleManeuvers = (draft: Draft, facts: SampleFacts): Draft => {
+  const count = countOf(draft, facts)
+  return Array.from({ length: count }, (_, index) => index).reduce(
+    (current, index) => withManeuver(current, index, count, facts),
     draft,
   )
+}

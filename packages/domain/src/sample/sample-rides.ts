@@ -2,6 +2,7 @@ import type { Draft } from '../bulletin/draft.ts'
 import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
 import { setUnparking } from '../ride/parking.ts'
 import type { DraftRide } from '../ride/ride.ts'
+import { plannedDeparture } from '../ride/run-time.ts'
 import { confirmDeparture } from '../ride/times.ts'
 import { addSeconds } from '../time/instant.ts'
 import { happens, wholeBetween } from './chance.ts'
@@ -18,12 +19,12 @@ const LATE_RIDE_MINUTES = [1, 6] as const
 /** How late the last rides of an eventful day leave. */
 const LATE_MINUTES_AT_LAST = [10, 20] as const
 
-const departingLate = (
-  { key, theoreticalDepartureTime: planned }: DraftRide,
-  minutes: number,
-  { line }: SampleFacts,
-): Doing[] =>
-  planned === null ? [] : [(draft) => confirmDeparture(draft, key, addSeconds(planned, minutes * 60), line)]
+const departingLate = (ride: DraftRide, minutes: number, { line }: SampleFacts): Doing[] => {
+  const planned = plannedDeparture(ride, line)
+  return planned === null
+    ? []
+    : [(draft) => confirmDeparture(draft, ride.key, addSeconds(planned, minutes * 60), line)]
+}
 
 const lateDepartures = ({ rides }: Draft, facts: SampleFacts): Doing[] => {
   if (facts.full) {

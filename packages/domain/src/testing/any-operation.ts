@@ -9,6 +9,7 @@ import {
   keepOrderedService,
   typePap,
 } from '../bulletin/choose-service.ts'
+import { correctPap, correctService } from '../bulletin/correct-start.ts'
 import type { Draft } from '../bulletin/draft.ts'
 import { edited, type Edited } from '../bulletin/editing.ts'
 import type { Key } from '../bulletin/key.ts'
@@ -291,6 +292,20 @@ const RIDING = [
   ),
 ]
 
+const correctingService = operation(
+  'correctService',
+  fc.oneof(aService, textLike('RA')),
+  (name, { ground }) =>
+    (draft) =>
+      correctService(draft, name, ground.plan),
+)
+
+const CORRECTING = [
+  operation('correctPap', textLike('7', '12A', ''), (text) => (draft) => correctPap(draft, text)),
+  correctingService,
+  correctingService,
+]
+
 const anEnd = fc.constantFrom('departure' as const, 'arrival' as const)
 
 const addingManeuver = operation('addManeuver', NOTHING, (_asked, { ground: { now }, newKey }) => {
@@ -396,7 +411,7 @@ const STEPPING = [
 /** Does what the first fault of the step asks for. */
 const mendingOne = fc.constant<AnyOperation>({ name: 'mends', asked: null, on: goingOn })
 
-const DRIVING = [...RIDING, ...MOVING, mendingOne, mendingOne, mendingOne]
+const DRIVING = [...RIDING, ...CORRECTING, ...MOVING, mendingOne, mendingOne, mendingOne]
 const EVERYTHING = [...INITIALIZING, ...DRIVING, ...ENDING, ...CERTIFYING, ...STEPPING]
 
 /** Does what the faults ask for, one after the other, and takes the steps. */

@@ -5,6 +5,7 @@ import type { Draft } from '../bulletin/draft.ts'
 import type { Edited } from '../bulletin/editing.ts'
 import type { Step } from '../bulletin/step.ts'
 import { stepFaults, takeStep, validateBulletin, type StepAction } from '../bulletin/steps.ts'
+import { delayBetween, endAfter } from '../delay/delay.ts'
 import { setDelay, setRealEnd } from '../delay/edit-end.ts'
 import {
   addDelayReason,
@@ -12,6 +13,8 @@ import {
   changeDelayReason,
   type DelayReasonChange,
 } from '../delay/edit-reasons.ts'
+import { findLastWork } from '../delay/last-work.ts'
+import { DELAY_MAX_MINUTES } from '../limits.ts'
 import {
   adjustManeuverTime,
   chooseManeuverMaterial,
@@ -20,6 +23,7 @@ import {
 } from '../maneuver/edit-maneuver.ts'
 import { drivableOf } from '../material/fleet.ts'
 import { arrivalOptions } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
 import type { Fault, FaultCode } from '../problem/fault.ts'
 import { setTrain, setType } from '../ride/edit-details.ts'
 import { editStations } from '../ride/edit-stations.ts'
@@ -35,7 +39,7 @@ import {
   withdrawArrival,
 } from '../ride/times.ts'
 import type { InstantText } from '../time/day.ts'
-import { addSeconds } from '../time/instant.ts'
+import { addSeconds, isBefore } from '../time/instant.ts'
 import { contextOf, type Ground } from './any-ground.ts'
 import { PARIS } from './small-day.ts'
 
@@ -85,6 +89,37 @@ const endingAt =
   (current) =>
     setRealEnd(current, end)
 
+/** Back to the rides: what lies later than any delay allows was not at that time. */
+const comingBackEarlier =
+  (latest: InstantText, planned: InstantText, line: Line): Doing =>
+  (current) => {
+    const isLate = (time: InstantText | null): boolean => time !== null && isBefore(latest, time)
+    const rides = current.rides
+      .filter(({ departureTime, arrivalTime }) => isLate(departureTime) || isLate(arrivalTime))
+      .flatMap((ride): Doing[] => [
+        (draft) => confirmDeparture(draft, ride.key, plannedTimeNear(draft, ride) ?? planned, line),
+        (draft) => withdrawArrival(draft, ride.key, line),
+      ])
+    const maneuvers = current.maneuvers
+      .filter(({ departureTime }) => isLate(departureTime))
+      .map(
+        ({ key }): Doing =>
+          (draft) =>
+            adjustManeuverTime(draft, key, planned),
+      )
+    return [...rides, ...maneuvers].reduce<Edited>(
+      (done, doing) => (done.ok ? doing(done.value) : done),
+      takeStep(current, 'goBack', line),
+    )
+  }
+
+const endingAfterWork: Mend = (_place, draft, { noon, lineOf }) => {
+  const last = findLastWork(draft) ?? noon
+  const planned = draft.theoreticalEndService
+  if (planned === null || delayBetween(planned, last) <= DELAY_MAX_MINUTES) return endingAt(last)
+  return comingBackEarlier(endAfter(planned, DELAY_MAX_MINUTES), planned, lineOf(draft))
+}
+
 /** To where a train leads from there. */
 const goingElsewhere = onRide((ride, draft, ground) => {
   const context = contextOf(draft, ground)
@@ -97,7 +132,10 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   PAP_REQUIRED: () => (current) => typePap(current, '12A'),
   CHOICE_REQUIRED: () => (current) => chooseService(current, { name: '101', line: null }),
   SERVICE_REQUIRED: () => (current) => chooseService(current, { name: '101', line: null }),
-  SERVICE_FORMAT: () => (current) => chooseService(current, { name: '101', line: null }),
+  SERVICE_IS_RESERVE:
+    (_place, { choice }) =>
+    (current) =>
+      chooseReserve(current, choice.service ?? 'RA'),
   RESERVE_REQUIRED: () => (current) => chooseReserve(current, 'RA'),
 
   SAME_STATIONS: goingElsewhere,
@@ -105,8 +143,10 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   STATION_UNREACHABLE: goingElsewhere,
   RIDE_TYPE_REQUIRED: onRide((ride) => (current) => setType(current, ride.key, 'NORMAL')),
   DEPARTURE_TIME_REQUIRED: onRide((ride, draft, { now, lineOf }) => {
-    const departure = plannedTimeNear(draft, ride) ?? proposedDeparture(draft, ride, { now, timeZone: PARIS })
-    return (current) => confirmDeparture(current, ride.key, departure, lineOf(draft))
+    const line = lineOf(draft)
+    const departure =
+      plannedTimeNear(draft, ride) ?? proposedDeparture(draft, ride, { now, timeZone: PARIS, line })
+    return (current) => confirmDeparture(current, ride.key, departure, line)
   }),
   CHANGE_STATION_REQUIRED: (place, draft, ground) => takingATrain(place, draft, ground),
   TIME_ORDER: onRide(
@@ -128,6 +168,7 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
 
   REAL_END_REQUIRED: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
   END_BEFORE_START: (_place, draft, { noon }) => endingAt(draft.theoreticalEndService ?? noon),
+  END_BEFORE_ARRIVAL: endingAfterWork,
   DELAY_REQUIRED: () => (current) => setDelay(current, 7),
   DELAY_MISMATCH: () => (current) => setDelay(current, 7),
   DELAY_RANGE: () => (current) => setDelay(current, 450),

@@ -1,11 +1,13 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { derivedValues } from '@bulletin/domain/bulletin/derived'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { CONTRACT_1_BODIES } from '@bulletin/domain/testing/recorded/contract-1'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { LINE_AT_RECEIPT } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { fixedClock } from '@bulletin/domain/time/clock'
+import { addSeconds } from '@bulletin/domain/time/instant'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/rows.ts'
@@ -201,6 +203,19 @@ describe('POST /api/bulletins [7.10]', () => {
         { path: 'body.unknown', message: 'Cette information est inconnue.' },
       ],
     })
+  })
+
+  it('refuses an end before the last train has arrived, where the end is [2.4.7] [7.10]', async () => {
+    const sent = aNew()
+    const arrivals = sent.rides.map(({ arrivalTime }) => arrivalTime ?? '').toSorted()
+    const atArrival = { ...sent, realEndService: arrivals.at(-1) ?? '', delayMinute: 0 }
+    const early = { ...atArrival, realEndService: addSeconds(atArrival.realEndService, -60) }
+    const refused = await post(early)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'BULLETIN_INVALID'])
+    expect(refused.json()).toMatchObject({
+      errors: [{ path: 'body.realEndService', message: FAULT_SENTENCES.END_BEFORE_ARRIVAL }],
+    })
+    expect((await post(atArrival)).statusCode).toBe(201)
   })
 
   it.each([

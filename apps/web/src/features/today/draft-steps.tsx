@@ -61,6 +61,7 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
     (): DraftEditing => ({ draft, edit: store.edit, facts, line, newKey, shownFaults }),
     [draft, store, facts, line, newKey, shownFaults],
   )
+  const [isNothingDriven, setNothingDriven] = useState(false)
   const [openMode, setOpenMode] = useState<Mode>('rides')
   const onAttempt = () => setAttempted(draft.step)
   const onCorrect = useCallback(
@@ -80,7 +81,15 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
         <InitBulletin account={account} plan={plan} onRemove={store.clear} />
       )}
       {draft.step === 'Driving' && (
-        <DrivingStep account={account} openMode={openMode} onAttempt={onAttempt} onRemove={store.clear} />
+        <DrivingStep
+          account={account}
+          openMode={openMode}
+          plan={plan}
+          isNothingDriven={isNothingDriven}
+          onNothingDriven={() => setNothingDriven(true)}
+          onAttempt={onAttempt}
+          onRemove={store.clear}
+        />
       )}
       {draft.step === 'Time' && <EndTimeStep onAttempt={onAttempt} />}
       {draft.step === 'Validation' && (

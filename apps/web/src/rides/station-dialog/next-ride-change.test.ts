@@ -12,7 +12,19 @@ const confirmed = (form: RideForm, edited = key) =>
 describe('what turning does to the next ride', () => {
   it('tells where the next ride will leave from [2.4.14]', () => {
     const form = chooseArrival(formOf(day.rideAt(1)), 'OPER')
-    expect(nextRideChange(day.draft, key, confirmed(form))).toEqual({ number: 2, station: 'Opéra' })
+    expect(nextRideChange(day.draft, key, confirmed(form))).toEqual({
+      number: 2,
+      station: 'Opéra',
+      isTimeLost: false,
+    })
+  })
+
+  it('tells that a departure that was confirmed will have to be confirmed again [2.4.11] [2.4.14]', () => {
+    const left = aDriversDay().comesToWork().departsAsPlanned(2)
+    const first = left.rideAt(1)
+    const form = chooseArrival(formOf(first), 'OPER')
+    const turned = editStations(left.draft, first.key, form, left)
+    expect(nextRideChange(left.draft, first.key, turned)).toMatchObject({ number: 2, isTimeLost: true })
   })
 
   it('tells nothing while the arrival is the same, or the form has faults', () => {

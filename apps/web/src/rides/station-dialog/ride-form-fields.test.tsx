@@ -5,6 +5,7 @@ import {
   rideFormFaults,
   type RideForm,
 } from '@bulletin/domain/ride/ride-form'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../testing/page-text.tsx'
@@ -69,8 +70,6 @@ describe('the fields of the station dialog', () => {
   })
 
   it('refuses a typed name of a reserve in words [5.7] [5.11]', () => {
-    expect(wordsOf({ ...NEW, service: null, typedService: 'RA' })).toContain(
-      "Le format du service n'est pas reconnu.",
-    )
+    expect(wordsOf({ ...NEW, service: null, typedService: 'RA' })).toContain(FAULT_SENTENCES.RIDE_OF_RESERVE)
   })
 })

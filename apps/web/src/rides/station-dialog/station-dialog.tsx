@@ -60,7 +60,12 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
       ) : (
         FAULT_SENTENCES[first.code]
       )
-    return change && t('stationDialog.nextRideMoves', change)
+    if (!change) return null
+    const { number: moved, station } = change
+    return t(change.isTimeLost ? 'stationDialog.nextRideMovesTime' : 'stationDialog.nextRideMoves', {
+      number: moved,
+      station,
+    })
   }
 
   return (

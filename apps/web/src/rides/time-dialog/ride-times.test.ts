@@ -29,6 +29,16 @@ describe('the departure', () => {
     })
   })
 
+  it('of the ride after a turn is proposed for when the plan has the train there [2.4.11] [2.4.14]', () => {
+    const turned = aDriversDay().comesToWork().departsAsPlanned(2).turnsAt(1, 'OPER')
+    expect(asked(turned, 'departureTime', 2)).toMatchObject({
+      station: { quadrigram: 'OPER' },
+      planned: '2026-03-11T00:02:00Z',
+      initial: '2026-03-11T00:02:00Z',
+      withdraw: null,
+    })
+  })
+
   it('is confirmed, and can be taken back', () => {
     const departure = asked(aDriversDay().comesToWork().departs(1, '23:57'), 'departureTime')
     expect(departure.initial).toBe('2026-03-10T22:57:00Z')

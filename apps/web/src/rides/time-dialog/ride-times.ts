@@ -6,7 +6,12 @@ import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { expectedArrival, isArrivalEntered, timeAtStation } from '@bulletin/domain/ride/run-time'
+import {
+  expectedArrival,
+  isArrivalEntered,
+  plannedDeparture,
+  timeAtStation,
+} from '@bulletin/domain/ride/run-time'
 import {
   confirmArrival,
   confirmDeparture,
@@ -48,8 +53,8 @@ export const nowFor = ({ draft, ride, timeZone, now }: Omit<Around, 'line'>): In
 
 const departureAsked = ({ draft, ride, line, timeZone, now }: Around): RideTimeAsked => ({
   station: ride.departureStation,
-  planned: ride.theoreticalDepartureTime,
-  initial: proposedDeparture(draft, ride, { now, timeZone }),
+  planned: plannedDeparture(ride, line),
+  initial: proposedDeparture(draft, ride, { now, timeZone, line }),
   place: (time) => departureTyped(draft, ride, { time, timeZone }),
   confirm: (current, at) => confirmDeparture(current, ride.key, at, line),
   withdraw: ride.departureTime === null ? null : (current) => withdrawDeparture(current, ride.key, line),
@@ -76,7 +81,7 @@ const arrivalAsked = (around: Around): RideTimeAsked => {
 
 const stationAsked = (around: Around, quadrigram: Quadrigram): RideTimeAsked => {
   const { draft, ride, line, timeZone } = around
-  const asPlanned = { ...ride, departureTime: ride.theoreticalDepartureTime, arrivalTime: null }
+  const asPlanned = { ...ride, departureTime: plannedDeparture(ride, line), arrivalTime: null }
   const planned = timeAtStation(asPlanned, quadrigram, line)
   return {
     station: findStation(line, quadrigram) ?? { name: quadrigram },

@@ -39,6 +39,9 @@ export const withRelief = (draft: Draft, ride: number, relief: DriverSubstitutio
   rides: withReliefAmong(draft.rides, ride, relief),
 })
 
+const exchangedAt = ({ materials, departureStation }: Ride | Draft['rides'][number]): Ride['materials'] =>
+  materials.map((use) => ({ ...use, rollingStockChange: departureStation }))
+
 /** What no word of the scenario says yet, and what this plan does not want. */
 const withEverythingSaid = (draft: Draft): Draft => ({
   ...draft,
@@ -46,6 +49,16 @@ const withEverythingSaid = (draft: Draft): Draft => ({
     ...ride,
     departureTimeWithoutSubstitution: ride.departureTime,
     planned: ride.planned && { ...ride.planned, unparkPosition: ride.unparkPosition },
+    ...(ride.beforeTurn && {
+      beforeTurn: {
+        departureStation: ride.beforeTurn.departureStation,
+        departureTime: ride.departureTime,
+        materials: exchangedAt(ride),
+        unparkMaterial: { material: 'MF77-001', leadCar: '30001' },
+        unparkPosition: 'V1',
+        carried: exchangedAt(ride),
+      },
+    }),
   })),
 })
 

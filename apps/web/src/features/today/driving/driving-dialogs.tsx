@@ -1,5 +1,6 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { ManeuverDialog } from '../../../maneuvers/maneuver-dialog.tsx'
+import type { DayPlan } from '../../../plan/day-plan.ts'
 import { MaterialDialog } from '../../../rides/material-dialog/material-dialog.tsx'
 import type { RideAction } from '../../../rides/ride-card/ride-action.ts'
 import { RestoreRides } from '../../../rides/ride-menu/restore-rides.tsx'
@@ -8,6 +9,7 @@ import { RideMenu } from '../../../rides/ride-menu/ride-menu.tsx'
 import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
 import { RideTimeDialog } from '../../../rides/time-dialog/ride-time-dialog.tsx'
 import { TrainDialog } from '../../../rides/train-dialog/train-dialog.tsx'
+import { CorrectStart } from './correct-start.tsx'
 
 export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
 
@@ -18,12 +20,16 @@ export type OpenDialog =
   | { kind: 'material' | 'train'; rideKey: Key }
   | { kind: 'menu'; rideKey: Key; anchor: HTMLElement }
   | { kind: 'ride'; rideKey: Key; dialog: RideDialog }
-  | { kind: 'addRide' | 'restore' }
+  | { kind: 'addRide' | 'restore' | 'correctStart' }
   | { kind: 'maneuver'; key: Key | null }
 
-type DrivingDialogsProps = { dialog: OpenDialog; onOpen: (dialog: OpenDialog) => void }
+type DrivingDialogsProps = {
+  dialog: OpenDialog
+  plan: DayPlan
+  onOpen: (dialog: OpenDialog) => void
+}
 
-export const DrivingDialogs = ({ dialog, onOpen }: DrivingDialogsProps) => {
+export const DrivingDialogs = ({ dialog, plan, onOpen }: DrivingDialogsProps) => {
   if (dialog === null) return null
   const close = () => onOpen(null)
   switch (dialog.kind) {
@@ -48,6 +54,8 @@ export const DrivingDialogs = ({ dialog, onOpen }: DrivingDialogsProps) => {
       return <StationDialog rideKey={null} onClose={close} />
     case 'restore':
       return <RestoreRides onClose={close} />
+    case 'correctStart':
+      return <CorrectStart plan={plan} onClose={close} />
     case 'maneuver':
       return <ManeuverDialog maneuverKey={dialog.key} onClose={close} />
   }

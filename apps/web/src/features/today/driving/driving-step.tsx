@@ -1,4 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
+import { isServiceCorrectable } from '@bulletin/domain/bulletin/correct-start'
+import { asksWhetherNothingWasDriven } from '@bulletin/domain/bulletin/nothing-driven'
 import { takeStep } from '@bulletin/domain/bulletin/steps'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,7 +11,9 @@ import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
 import { FaultSummary } from '../../../draft/fault-summary.tsx'
 import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
 import { openedLater } from '../../../loaded-later.tsx'
+import type { DayPlan } from '../../../plan/day-plan.ts'
 import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
@@ -37,17 +41,23 @@ type DrivingStepProps = {
   account: Account
   /** What one comes back to. */
   openMode: Mode
+  plan: DayPlan
+  /** Asked once, and answered: nothing was driven. */
+  isNothingDriven: boolean
+  onNothingDriven: () => void
   onAttempt: () => void
   onRemove: () => void
 }
 
 /** Rides and manoeuvres, as they happened. */
-export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingStepProps) => {
+export const DrivingStep = (props: DrivingStepProps) => {
+  const { account, openMode, plan, isNothingDriven, onNothingDriven, onAttempt, onRemove } = props
   const { t } = useTranslation()
   const { draft, edit, facts, line, shownFaults } = useDraftEditing()
   const [mode, setMode] = useState(openMode)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isTold, setTold] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const focusField = useFocusField()
   useFocusAfterDialog(dialog !== null, ADD_ID)
   const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
@@ -61,12 +71,13 @@ export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingS
     },
     [focusField],
   )
-  const goOn = () => {
+  const finish = () => {
     const faults = edit((current) => takeStep(current, 'finish', line))
     if (faults.length === 0) return
     onAttempt()
     setTold(true)
   }
+  const goOn = () => (asksWhetherNothingWasDriven(draft) && !isNothingDriven ? setAsking(true) : finish())
   const isRides = mode === 'rides'
   const isMissing = isRides && missingRides(draft, facts.services).length > 0
 
@@ -87,6 +98,13 @@ export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingS
                 {t('restoreRides.title')}
               </RailAction>
             )}
+            <RailAction icon="pencil" onClick={() => setDialog({ kind: 'correctStart' })}>
+              {t(
+                isServiceCorrectable(draft)
+                  ? 'driving.correctStart.papAndService'
+                  : 'driving.correctStart.pap',
+              )}
+            </RailAction>
             <RemoveBulletin onRemove={onRemove} place="rail" />
             <FillRides account={account} />
             <StepTrack current="Driving" />
@@ -112,7 +130,24 @@ export const DrivingStep = ({ account, openMode, onAttempt, onRemove }: DrivingS
           <ManeuverTable mode="edit" onEdit={(key) => setDialog({ kind: 'maneuver', key })} />
         )}
       </StepFrame>
-      <DrivingDialogs dialog={dialog} onOpen={setDialog} />
+      <DrivingDialogs dialog={dialog} plan={plan} onOpen={setDialog} />
+      <AskDialog
+        open={isAsking}
+        title={t('driving.nothingDriven.title')}
+        text={t('driving.nothingDriven.text')}
+        cancel={t('driving.nothingDriven.cancel')}
+        onCancel={() => setAsking(false)}
+        action={
+          <PrimaryAction
+            onClick={() => {
+              onNothingDriven()
+              finish()
+            }}
+          >
+            {t('driving.nothingDriven.confirm')}
+          </PrimaryAction>
+        }
+      />
       {isTold && groups.length > 0 && (
         <FaultDialog
           title={t('driving.errors.title')}

@@ -41,8 +41,9 @@ export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
     [edit, line, onOpen],
   )
   const proposedDepartureOf = useCallback(
-    (ride: DraftRide) => proposedDeparture({ date, theoreticalStartService }, ride, { now, timeZone }),
-    [date, theoreticalStartService, now, timeZone],
+    (ride: DraftRide) =>
+      line && proposedDeparture({ date, theoreticalStartService }, ride, { now, timeZone, line }),
+    [date, theoreticalStartService, now, timeZone, line],
   )
 
   if (!line) return <MissingLine />

@@ -3,10 +3,12 @@ import {
   chooseActivity,
   chooseReserve,
   chooseService,
+  typePap,
 } from '@bulletin/domain/bulletin/choose-service'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Edited } from '@bulletin/domain/bulletin/editing'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +93,17 @@ describe('the screen on which a driver says what they do', () => {
   it('says that a service is none of the day, and lets one go on [4.5]', () => {
     const text = shown(done(chooseService(aStartedDraft('201'), { name: '299', line: null })))
     expect(text).toContain('Ce service ne figure pas parmi ceux de la journée.')
+  })
+
+  it.each([
+    ['before one tried to go on', []],
+    ['after', [fault('SERVICE_IS_RESERVE', ['choice', 'service'])]],
+  ])('sends who names a reserve as a service to the reserves, once and %s [5.7] [5.9]', (_when, faults) => {
+    const named = done(chooseService(aStartedDraft('201'), { name: 'RA', line: null }))
+    const text = shown(done(typePap(named, '12')), aDayPlan(), faults)
+    expect(text.split(FAULT_SENTENCES.SERVICE_IS_RESERVE)).toHaveLength(2)
+    for (const other of ['ne figure pas parmi', 'format du service', 'Renseignez votre n° de PAP'])
+      expect(text).not.toContain(other)
   })
 
   it('marks what is missing, in place and beside the button [5.9] [8.12]', () => {

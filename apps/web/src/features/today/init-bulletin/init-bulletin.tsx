@@ -1,6 +1,7 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { beginDriving } from '@bulletin/domain/bulletin/begin'
-import { startFaults, typePap } from '@bulletin/domain/bulletin/choose-service'
+import { typePap } from '@bulletin/domain/bulletin/choose-service'
+import { papFormat } from '@bulletin/domain/bulletin/pap'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
 import { dayInWords } from '../../../plan/day-words.ts'
+import { useKeptCaret } from '../../../ui/kept-caret.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
@@ -19,7 +21,15 @@ import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { InitRail } from './init-rail.tsx'
 import { findPreview } from './preview.ts'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
-import { findFirstPlace, findOtherFault, marksNow, marksOf, type Marks, type Place } from './start-marks.ts'
+import {
+  findFirstPlace,
+  findOtherFault,
+  isIncomplete,
+  marksNow,
+  marksOf,
+  type Marks,
+  type Place,
+} from './start-marks.ts'
 
 const Form = styled('form')`
   display: grid;
@@ -43,10 +53,12 @@ type PapEntryProps = { id: string; fault: string | undefined }
 const PapEntry = ({ id, fault }: PapEntryProps) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
+  const { ref, read } = useKeptCaret(papFormat.typed)
   return (
     <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
       <EntryInput
         id={id}
+        ref={ref}
         required
         aria-invalid={fault !== undefined}
         aria-describedby={noteIdOf(id)}
@@ -54,8 +66,8 @@ const PapEntry = ({ id, fault }: PapEntryProps) => {
         autoCapitalize="characters"
         spellCheck={false}
         value={draft.pap}
-        onChange={({ target }) => {
-          const typed = target.value
+        onChange={(event) => {
+          const typed = read(event)
           edit((current) => typePap(current, typed))
         }}
       />
@@ -105,13 +117,13 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
     focusFirst(marksOf(faults))
   }
 
-  const isIncomplete = startFaults(draft).length > 0 && findFirstPlace(marks) !== null
+  const isToComplete = isIncomplete(draft) && findFirstPlace(marks) !== null
   return (
     <StepFrame
       railLabel={t('steps.label')}
       rail={<InitRail draft={draft} />}
       secondary={<RemoveBulletin onRemove={onRemove} place="foot" />}
-      summary={<PageFault text={isIncomplete ? t('errors.initBulletinIncomplete') : other} />}
+      summary={<PageFault text={isToComplete ? t('errors.initBulletinIncomplete') : other} />}
       primary={
         <PrimaryAction type="submit" form={`${id}-form`}>
           {t('initBulletin.continue')}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { serviceNameFormat } from '@bulletin/domain/service/service-name'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { isReserve, serviceNameFormat } from '@bulletin/domain/service/service-name'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
@@ -19,6 +20,10 @@ const Rows = styled('ul')`
   border: 1px solid var(--hair);
   border-radius: var(--r-3);
   background: var(--surface-2);
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 const Said = styled('p')`
@@ -58,6 +63,7 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
   const shown = matchingServices(options, name)
   const active = shown.findIndex((option) => option.id === activeId)
   const hasLines = new Set(options.map((option) => option.line)).size > 1
+  const isOfReserve = name !== null && isReserve(name)
   const rowIdOf = (option: ServiceOption): string => `${id}-${option.id}`
 
   const reach = (index: number) => {
@@ -125,9 +131,10 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
         ))}
       </Rows>
       <Status>
+        {isOfReserve && fault === undefined && <Said>{FAULT_SENTENCES.SERVICE_IS_RESERVE}</Said>}
         {services.state === 'pending' && <Said>{t('initBulletin.servicesLoading')}</Said>}
         {services.state === 'failed' && <Said>{t('initBulletin.servicesUnknown')}</Said>}
-        {services.state === 'answered' && shown.length === 0 && (
+        {services.state === 'answered' && shown.length === 0 && !isOfReserve && (
           <Said>{t(name === null ? 'initService.noDataForDay' : 'initBulletin.serviceNotPlanned')}</Said>
         )}
       </Status>

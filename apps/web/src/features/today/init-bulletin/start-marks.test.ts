@@ -1,11 +1,11 @@
-import { chooseActivity, typePap } from '@bulletin/domain/bulletin/choose-service'
+import { chooseActivity, chooseService, typePap } from '@bulletin/domain/bulletin/choose-service'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Edited } from '@bulletin/domain/bulletin/editing'
 import { fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { describe, expect, it } from 'vitest'
 import { aStartedDraft } from '../../../testing/started-draft.ts'
-import { findFirstPlace, findOtherFault, marksNow, marksOf } from './start-marks.ts'
+import { findFirstPlace, findOtherFault, isIncomplete, marksNow, marksOf } from './start-marks.ts'
 
 const done = (edited: Edited): Draft => {
   if (!edited.ok) throw new Error('refused')
@@ -36,6 +36,15 @@ describe('what is marked on the form [5.9] [8.12]', () => {
 
   it('sends who lacks an order to the choice', () => {
     expect(findFirstPlace(marksOf([fault('ORDERED_MISSING', ['choice', 'origin'])]))).toBe('activity')
+  })
+
+  it('is a reserve named as a service, in one sentence: nothing is left to fill in [5.7] [5.9]', () => {
+    const typed = done(typePap(aStartedDraft(null), '12'))
+    const named = done(chooseService(typed, { name: 'ra', line: null }))
+    expect(marksNow(named, true)).toEqual({ service: FAULT_SENTENCES.SERVICE_IS_RESERVE })
+    expect(isIncomplete(named)).toBe(false)
+    expect(isIncomplete(done(chooseService(aStartedDraft(null), { name: 'RA', line: null })))).toBe(true)
+    expect(isIncomplete(typed)).toBe(true)
   })
 
   it('says what is wrong elsewhere', () => {

@@ -38,3 +38,7 @@ export const findOtherFault = (faults: readonly Fault[]): string | null => {
   const other = faults.find((fault) => findPlace(fault) === null)
   return other ? FAULT_SENTENCES[other.code] : null
 }
+
+/** Something is not said yet. A reserve named as a service is said, in the wrong place: its mark tells all there is. */
+export const isIncomplete = (draft: Draft): boolean =>
+  startFaults(draft).some(({ code }) => code !== 'SERVICE_IS_RESERVE')
