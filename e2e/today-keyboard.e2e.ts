@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
+import { beginsShortService } from './support/short-day.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
@@ -166,4 +167,40 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
     await keyboard.enter(button('Valider mon bulletin'))
     await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeFocused()
   })
+
+  await test.step('another bulletin, and none after all', async () => {
+    const greeting = page.getByRole('heading', { level: 1, name: /^Bonjour/ })
+    await keyboard.enter(button('Créer un nouveau bulletin'))
+    await expect(greeting).toBeFocused()
+    await expect(button('Commencer')).toBeEnabled()
+    await keyboard.enter(button('Commencer'))
+    await keyboard.enter(button('Supprimer le bulletin'))
+    const asked = dialog('Supprimer le bulletin en cours')
+    await keyboard.enter(asked.getByRole('button', { name: 'Supprimer le bulletin' }))
+    await expect(greeting).toBeFocused()
+  })
+})
+
+test('a field that changes what is typed keeps the caret where it was [2.4.3]', async ({ page }) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await driver.starts()
+  const pap = page.getByLabel('N° de PAP')
+  await pap.pressSequentially('12')
+  await pap.press('ArrowLeft')
+  await pap.pressSequentially('ab')
+  await expect(pap).toHaveValue('1AB2')
+})
+
+test('a typed hour may have one digit [2.4.11]', async ({ page }) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100002')
+  await beginsShortService(driver)
+  const departure = driver.ride(1).getByRole('button', { name: /^Heure de départ/ })
+  await departure.click()
+  await page.getByRole('button', { name: 'Saisir au clavier' }).click()
+  await page.keyboard.type('9:05')
+  await expect(page.getByRole('textbox', { name: /^Heure/ })).toHaveValue('09:05')
+  await page.keyboard.press('Enter')
+  await expect(departure).toHaveAccessibleName(/: 09:05:00/)
 })

@@ -40,9 +40,17 @@ test('a night service across midnight belongs to the day on which it began [4.17
   await expect(page.getByRole('spinbutton', { name: 'Délai (min)' })).toHaveValue(String(delay))
   await driver.saysDelayDiffers('Non')
   await driver.reviews()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText('00:58:35 (lendemain)')
+  await expect(paper).toContainText('réelle 01:45:00 (lendemain)')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const step of await page.getByRole('list', { name: 'Étapes du bulletin' }).getByRole('listitem').all())
+    await expect(step).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('checkbox', { name: /^Je certifie/ })).toBeInViewport({ ratio: 1 })
   await driver.certifies()
   const sent = await driver.validates()
   const received = await driver.opensReceived(sent.id)
+  await expect(paper).toContainText('00:58:35 (lendemain)')
   expect(received).toMatchObject({
     date: TUESDAY,
     realEndService: '2026-11-11T00:45:00Z',

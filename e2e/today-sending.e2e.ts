@@ -107,3 +107,28 @@ test('a double tap on « Valider » sends once [4.5] [7.10]', async ({ context, 
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
   expect(posts).toHaveLength(1)
 })
+
+test('the bulletin of tomorrow stands in the archives as soon as it is sent, and stays there [2.4.55]', async ({
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100003')
+  await driver.choosesDay(/^mer\. 18/)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+  await driver.starts()
+  await driver.typesPap('12')
+  await driver.isInReserve('RB')
+  await driver.begins()
+  await driver.finishesDriving()
+  await driver.isLateBy('0')
+  await driver.reviews()
+  await driver.certifies()
+  await driver.validates()
+  await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
+  const archives = page.getByRole('link', { name: 'Mes bulletins archivés', exact: true })
+  const sent = page.getByRole('link', { name: /^Voir le bulletin du 18\/11\/2026/ })
+  await archives.click()
+  await expect(sent).toBeVisible()
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
+  await expect(sent).toBeVisible()
+})

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Makes a call fail as our own server would fail it. Without the id that every answer of ours carries, the app takes
- * the network for gone and asks again by itself: a test of the button would then race against it.
- */
+/** Makes a call fail as our own server would fail it, with the id that every answer of ours carries. */
 export const failCall = async (page: Page, url: string): Promise<void> => {
   await page.route(url, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'journey' }, body: 'no' }),

@@ -168,11 +168,19 @@ describe('who watches the calls', () => {
 
   it.each([
     ["a captive portal's page", new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-    ["a proxy's refusal", new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ["a captive portal's refusal", new Response('<h1>Sign in</h1>', { status: 511 })],
+    ["a proxy's refusal", new Response('<h1>Forbidden</h1>', { status: 403 })],
     ['no network', new Error('cut')],
   ])('learns that it did not: %s', async (_, answer) => {
     expect(await watch(answer)).toEqual({ answered: [], missed: 1 })
   })
+
+  it.each([500, 502, 503, 504])(
+    'learns nothing of the network from a server in trouble, whoever says so: %i',
+    async (status) => {
+      expect(await watch(new Response('<h1>Trouble</h1>', { status }))).toEqual({ answered: [], missed: 0 })
+    },
+  )
 
   it('learns nothing when the caller gave up', async () => {
     const gaveUp = { signal: AbortSignal.abort() }

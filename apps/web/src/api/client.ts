@@ -19,7 +19,7 @@ export type TokenSource = {
 /** What the rest of the app learns from calls as they happen. */
 export type CallObserver = {
   readonly answered: (requestId: string) => void
-  /** Nothing answered, or something in between did: a captive portal, a proxy without us behind it. */
+  /** Nothing answered, or something in between did that keeps us apart, as a captive portal does. */
   readonly unanswered: () => void
 }
 
@@ -50,6 +50,15 @@ type ClientParts<Calls extends Definitions> = {
   observer?: CallObserver
 }
 
+const NETWORK_AUTHENTICATION_REQUIRED = 511
+
+/**
+ * Without our id it may be a gateway that speaks for us. It does so over a network that works; only a portal that wants
+ * somebody to sign in first says the contrary.
+ */
+const isServerTrouble = ({ status }: Response): boolean =>
+  status >= 500 && status !== NETWORK_AUTHENTICATION_REQUIRED
+
 /** A 401 speaks of the token only when it says so; any other 401 is a plain refusal. */
 const refusesToken = (response: Response): boolean =>
   response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '')
@@ -75,8 +84,8 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
   /** Every answer of our server carries its id. */
   const tellWhoAnswered = (response: Response) => {
     const requestId = requestIdOf(response)
-    if (requestId === null) observer?.unanswered()
-    else observer?.answered(requestId)
+    if (requestId !== null) observer?.answered(requestId)
+    else if (!isServerTrouble(response)) observer?.unanswered()
   }
 
   const send = async (definition: CallDefinition, address: URL, init: RequestInit, signal?: AbortSignal) => {

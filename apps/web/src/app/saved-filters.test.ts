@@ -23,6 +23,15 @@ describe('saved filters [2.2.1]', () => {
     expect(storage.getItem('bulletin.theme')).toBe('dark')
   })
 
+  it('do not take along the day of the last bulletin that was sent, by its driver [3.32]', () => {
+    const filters = createSavedFilters(memoryStorage())
+    filters.noteSent('100001', '2026-11-15')
+    filters.noteSent('100001', '2026-11-14')
+    filters.clearAll()
+    expect(filters.lastSentOf('100001')).toBe('2026-11-15')
+    expect(filters.lastSentOf('100002')).toBeNull()
+  })
+
   it('count as nothing when an older version wrote them otherwise', () => {
     const storage = memoryStorage({
       'bulletin.filters.archived': '{"page":"three"}',

@@ -13,4 +13,5 @@ it('writes day, month, year [9.7]', () => {
 
 it('takes a day apart for a tile', () => {
   expect(dayInParts('2026-11-14')).toEqual({ weekday: 'sam.', date: '14', month: 'nov.', year: '2026' })
+  expect(dayInParts('2026-11-01')).toMatchObject({ weekday: 'dim.', date: '1er' })
 })

@@ -1,11 +1,12 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
+import { dateOfMonth, monthInWords } from '../ui/date-words.ts'
 
-/** « dimanche 15 novembre 2026 »; the first of a month is « 1er », which no browser says by itself. */
-export const dayInWords = (day: Day): string =>
-  Temporal.PlainDate.from(day)
-    .toLocaleString('fr-FR', { dateStyle: 'full' })
-    .replace(/ 1 (?=\p{L})/u, ' 1er ')
+/** « dimanche 15 novembre 2026 » */
+export const dayInWords = (day: Day): string => {
+  const weekday = Temporal.PlainDate.from(day).toLocaleString('fr-FR', { weekday: 'long' })
+  return `${weekday} ${dateOfMonth(day)} ${monthInWords(day)}`
+}
 
 /** « 15/11/2026 » */
 export const dayInFigures = (day: Day): string =>
@@ -16,7 +17,7 @@ export const dayInParts = (day: Day): { weekday: string; date: string; month: st
   const date = Temporal.PlainDate.from(day)
   return {
     weekday: date.toLocaleString('fr-FR', { weekday: 'short' }),
-    date: String(date.day),
+    date: dateOfMonth(day),
     month: date.toLocaleString('fr-FR', { month: 'short' }),
     year: String(date.year),
   }

@@ -1,23 +1,23 @@
 import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 import type { Day } from '@bulletin/domain/time/day'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../app/services.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperManeuver } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
-import { writtenTime } from './written.ts'
+import { WrittenTime } from './written-time.tsx'
 
 /** « 16:12 Porte de la Villette 4A → 2 052 · 3052 » */
 export const ManeuverLine = ({ maneuver, day }: { maneuver: PaperManeuver; day: Day }) => {
   const { t } = useTranslation()
-  const { timeZone } = useServices().settings
   const { departureStation, arrivalStation, departurePosition, arrivalPosition, material } = maneuver
   const isElsewhere =
     departureStation !== null && arrivalStation !== null && !isSameStation(departureStation, arrivalStation)
   return (
     <p>
-      <b>{writtenTime(maneuver.departureTime, { day, timeZone, precision: 'minute' })}</b>{' '}
+      <b>
+        <WrittenTime at={maneuver.departureTime} day={day} precision="minute" />
+      </b>{' '}
       {departureStation?.name ?? t('common.empty')}{' '}
       <PaperChip>
         {departurePosition ?? t('common.empty')}

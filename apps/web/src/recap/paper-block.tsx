@@ -58,6 +58,13 @@ const Block = styled('section')`
 
   & b {
     font-weight: var(--w-strong);
+    white-space: nowrap;
+  }
+
+  & p small {
+    color: var(--text-2);
+    font-size: 12px;
+    font-weight: var(--w-text);
   }
 `
 

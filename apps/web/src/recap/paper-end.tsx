@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { useServices } from '../app/services.ts'
 import type { PaperBulletin, PaperReason } from './paper-bulletin.ts'
-import { writtenTime } from './written.ts'
+import { WrittenTime, type WrittenTimeProps } from './written-time.tsx'
 
 const detailOf = (reason: PaperReason): string | null => {
   if (reason.reason === 'OTHER') return reason.otherReasonDescription
@@ -9,12 +8,17 @@ const detailOf = (reason: PaperReason): string | null => {
   return [reason.parkExemptionPlannedPosition, reason.parkExemptionRealPosition].join(' → ')
 }
 
+const Time = (props: WrittenTimeProps) => (
+  <b>
+    <WrittenTime {...props} />
+  </b>
+)
+
 /** When the day ended, and why late. */
 export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
   const { t } = useTranslation()
-  const { timeZone } = useServices().settings
   const { date, theoreticalEndService, realEndService, delayReason } = bulletin
-  const clock = { day: date, timeZone, precision: 'second' } as const
+  const written = { day: date, precision: 'second' } as const
 
   const wordsOf = (reason: PaperReason): string => {
     const words = t('validation.summary.reason', {
@@ -33,11 +37,10 @@ export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
           i18nKey={
             theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end'
           }
-          values={{
-            planned: writtenTime(theoreticalEndService, clock),
-            real: writtenTime(realEndService, clock),
+          components={{
+            planned: <Time at={theoreticalEndService} {...written} />,
+            real: <Time at={realEndService} {...written} />,
           }}
-          components={{ b: <b /> }}
         />
       </p>
       {delayReason.delayByReason.length > 0 && (

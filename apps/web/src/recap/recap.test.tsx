@@ -53,7 +53,7 @@ const editingOf = ({ draft, line, newKey }: Scenario, given: Partial<DraftEditin
 const panelOf = (day: Scenario, given: Partial<DraftEditing> = {}) =>
   textOf(
     <DraftEditingContext value={editingOf(day, given)}>
-      <ValidationPanel steps="Étapes" />
+      <ValidationPanel />
     </DraftEditingContext>,
   )
 
@@ -68,11 +68,17 @@ describe('the paper', () => {
   it('shows rides, manoeuvres and the end of the day on one page [2.4.8]', () => {
     const text = sheetOf(reviewed())
     expect(text).toContain('2 courses')
-    expect(text).toMatch(/23:55:00 .* MF77-001 · 30001 CM Dégarage 12B/)
+    expect(text).toMatch(/1 23:55:00 .* 00:01 \(lendemain\) .* MF77-001 · 30001 CM Dégarage 12B/)
+    expect(text).toMatch(/2 01:00:00 \(lendemain\) /)
     expect(text).toMatch(/1 manœuvre 23:12 .* 4A vers 2/)
-    expect(text).toContain('Délai : 7 min Prévue 01:30:00 · réelle 01:37:00')
+    expect(text).toContain('Délai : 7 min Prévue 01:30:00 (lendemain) · réelle 01:37:00 (lendemain)')
     expect(text).toContain('Dispense de garage 5 min (12B → 4A)')
     expect(text).toContain('Aucune observation')
+  })
+
+  it('marks every time after midnight, also of a manoeuvre [4.17]', () => {
+    const text = sheetOf(driven().moves(['MF77-001', '30001'], ['COUR', '2'], ['COUR', '4A'], '00:35'))
+    expect(text).toMatch(/23:12 (?!\(lendemain\)).* 00:35 \(lendemain\)/)
   })
 
   it('says what there is none of', () => {
@@ -120,7 +126,6 @@ describe('the validation', () => {
     const text = panelOf(reviewed().comments("Relève à Place d'Italie"))
     expect(text).toContain("Je certifie l'exactitude des informations saisies dans ce bulletin.")
     expect(text).toContain('23/250')
-    expect(text).toContain('Étapes')
   })
 
   it('says what the day comes to for manual driving, and the rule where it does not count', () => {

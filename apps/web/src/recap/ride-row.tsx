@@ -1,14 +1,13 @@
 import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../app/services.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperBulletin, PaperRide } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
 import { ParkChip } from './park-chip.tsx'
 import { ReliefChip } from './relief-chip.tsx'
-import { writtenTime } from './written.ts'
+import { WrittenTime } from './written-time.tsx'
 
 const isShownByHand = (ride: PaperRide, line: Line | null): boolean =>
   line ? manualDrivingSwitch(ride, line, 'read')?.shows === 'CM' : ride.manualDriving
@@ -41,14 +40,14 @@ type RideRowProps = {
 
 export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
   const { t } = useTranslation()
-  const { timeZone } = useServices().settings
   const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
-  const clock = { day: bulletin.date, timeZone }
   return (
     <tr>
       <td>{number}</td>
       <td>
-        <b>{writtenTime(departureTime, { ...clock, precision: 'second' })}</b>
+        <b>
+          <WrittenTime at={departureTime} day={bulletin.date} precision="second" />
+        </b>
       </td>
       <td className="stations">
         {departureStation.name}
@@ -60,7 +59,9 @@ export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
           <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
         )}
       </td>
-      <td className="right">{writtenTime(arrivalTime, { ...clock, precision: 'minute' })}</td>
+      <td className="right">
+        <WrittenTime at={arrivalTime} day={bulletin.date} precision="minute" />
+      </td>
       <td className="right">{type === 'TRAVELER' ? null : train}</td>
       <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>
       <td>

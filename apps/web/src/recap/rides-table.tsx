@@ -77,6 +77,7 @@ const Table = styled('table')`
     color: var(--text-2);
     font-size: 12px;
     line-height: 16px;
+    font-weight: var(--w-text);
     white-space: normal;
   }
 `

@@ -3,8 +3,9 @@ import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { styled } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { CertificationBox } from './certification-box.tsx'
@@ -26,6 +27,10 @@ const Panel = styled('section')`
   display: flex;
   flex-direction: column;
   gap: 14px;
+  min-height: 0;
+  margin: 0 -20px;
+  padding: 0 20px;
+  overflow-y: auto;
 
   & > h2 {
     margin: 0 0 -10px;
@@ -40,10 +45,25 @@ const Panel = styled('section')`
     font-size: 15px;
     line-height: 22px;
   }
+
+  ${NARROW_LAYOUT} {
+    gap: 10px;
+
+    & > p {
+      font-size: 14px;
+      line-height: 20px;
+    }
+  }
+
+  /* 200 % zoom on a tablet: there is no room for something that stays while the rest scrolls. */
+  @media (max-height: 560px) {
+    flex: 1 0 auto;
+    overflow-y: visible;
+  }
 `
 
-/** Beside the paper: what it comes to, a word of one's own, and the certification. Steps stand below. */
-export const ValidationPanel = ({ steps }: { steps: ReactNode }) => {
+/** Beside the paper: what it comes to, a word of one's own, and the certification. */
+export const ValidationPanel = () => {
   const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const titleId = useId()
@@ -65,7 +85,6 @@ export const ValidationPanel = ({ steps }: { steps: ReactNode }) => {
         onChange={(isChecked) => edit((current) => certify(current, isChecked))}
         sentence={missing ? FAULT_SENTENCES[missing.code] : null}
       />
-      {steps}
     </Panel>
   )
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { Day } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { dateOfMonth, monthInWords } from './date-words.ts'
 import { dayAfterKey, WEEKDAYS, weeksOf, type Days } from './day-picker-month.ts'
-import { VisuallyHidden } from './visually-hidden.ts'
 
 const Grid = styled('table')`
   border-collapse: separate;
@@ -67,11 +67,6 @@ type DayGridProps = {
   onChoose: (day: Day) => void
 }
 
-const dateOf = (day: Day): { figure: string; rest: string } => ({
-  figure: String(Temporal.PlainDate.from(day).day),
-  rest: Temporal.PlainDate.from(day).toLocaleString('fr-FR', { month: 'long', year: 'numeric' }),
-})
-
 /** One day has the keyboard; the arrows hand it on. */
 export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoose }: DayGridProps) => {
   const grid = useRef<HTMLTableElement>(null)
@@ -114,13 +109,14 @@ export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoo
                   <button
                     type="button"
                     data-day={day}
+                    aria-label={`${dateOfMonth(day)} ${monthInWords(day)}`}
                     tabIndex={day === reached ? 0 : -1}
                     disabled={day < days.min || day > days.max}
                     aria-pressed={day === chosen}
                     {...(day === today && { 'aria-current': 'date' as const })}
                     onClick={() => onChoose(day)}
                   >
-                    {dateOf(day).figure} <VisuallyHidden>{dateOf(day).rest}</VisuallyHidden>
+                    {Temporal.PlainDate.from(day).day}
                   </button>
                 </td>
               ),

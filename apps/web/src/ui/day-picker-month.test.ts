@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@bulletin/domain/time/day'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, findDayInMonth, monthInWords, WEEKDAYS, weeksOf } from './day-picker-month.ts'
+import { dayAfterKey, findDayInMonth, WEEKDAYS, weeksOf } from './day-picker-month.ts'
 
 const DAYS = { min: '2026-10-14', max: '2026-11-15' }
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days))
@@ -27,8 +27,7 @@ describe('the month of a day', () => {
     )
   })
 
-  it('is called by its name', () => {
-    expect(monthInWords('2026-11-14')).toBe('novembre 2026')
+  it('has weekdays that are called by their names', () => {
     expect(WEEKDAYS.map(({ long }) => long)).toEqual([
       'lundi',
       'mardi',

@@ -54,9 +54,6 @@ export const findDayInMonth = (day: Day, count: -1 | 1, days: Days): Day | null 
   return firstOfMonth(reached) === firstOfMonth(day) ? null : reached
 }
 
-export const monthInWords = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('fr-FR', { month: 'long', year: 'numeric' })
-
 /** Monday to Sunday: « lun. », « lundi ». */
 export const WEEKDAYS = Array.from({ length: WEEK_DAYS }, (_, index) => {
   const date = Temporal.PlainDate.from('2024-01-01').add({ days: index })

@@ -6,8 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
+import { monthInWords } from './date-words.ts'
 import { DayGrid } from './day-picker-grid.tsx'
-import { findDayInMonth, monthInWords, type Days } from './day-picker-month.ts'
+import { findDayInMonth, type Days } from './day-picker-month.ts'
 import { Icon } from './icon.tsx'
 
 const Head = styled('div')`

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { CHANGES_SCREEN, TAP_ECHO } from './tap-echo.ts'
 
 const Frame = styled('div')`
   display: grid;
@@ -91,6 +92,12 @@ const Side = styled('div')`
   gap: 8px;
 `
 
+const PrimarySide = styled(Side)`
+  ${TAP_ECHO} & {
+    pointer-events: none;
+  }
+`
+
 const Summary = styled('div')`
   flex: 1;
   display: flex;
@@ -134,7 +141,7 @@ export const StepFrame = ({
       <Foot>
         <Side>{secondary}</Side>
         <Summary>{summary}</Summary>
-        <Side>{primary}</Side>
+        <PrimarySide {...CHANGES_SCREEN}>{primary}</PrimarySide>
       </Foot>
     </Frame>
   )

@@ -1,8 +1,9 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import { styled } from '@mui/material/styles'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { watchTapEcho } from '../../ui/tap-echo.ts'
 import { WaitingView } from '../loading/waiting-view.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -66,6 +67,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const contentRef = useFocusOnNavigation()
   useLineAccent(assignedLine)
   useSendDue(account)
+  useEffect(() => watchTapEcho(document), [])
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (

@@ -76,10 +76,10 @@ describe('a row of an archive [3.28]', () => {
   it.each([
     ['OK', 'Effectuée'],
     ['NOK', 'Non effectuée'],
-    ['NO_OBJECT', 'Sans objet'],
-    ['NA', 'N/A'],
-  ] as const)('says what manual driving came to: %s', (validManualDriving, words) => {
-    expect(textOf(<ManualDrivingCell item={{ ...item, validManualDriving }} />)).toContain(words)
+    ['NO_OBJECT', '– Sans objet'],
+    ['NA', '– N/A'],
+  ] as const)('says in French what manual driving came to: %s', (validManualDriving, words) => {
+    expect(textOf(<ManualDrivingCell item={{ ...item, validManualDriving }} />)).toBe(words)
   })
 
   it('says who was relieved or not assured', () => {

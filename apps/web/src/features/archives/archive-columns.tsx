@@ -94,7 +94,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(92, 76),
+      ...width(92, 78),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,
@@ -111,7 +111,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       ...PLAIN,
       field: 'information',
       headerName: t('archived.columns.information'),
-      ...width(116, 108),
+      ...width(116, 106),
       renderCell: ({ row }) => <InformationCell item={row} />,
     },
     progress: sorted({

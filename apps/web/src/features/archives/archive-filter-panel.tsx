@@ -15,8 +15,10 @@ import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import {
   countActive,
   defaultFilters,
+  latestDay,
   withEnd,
   withStart,
+  type ArchiveDays,
   type ArchiveFilters,
   type Period,
 } from './archive-filters.ts'
@@ -28,7 +30,7 @@ const FIRST_DAY: Day = '2000-01-01'
 
 type ArchiveFilterPanelProps = {
   variant: ArchiveVariant
-  today: Day
+  days: ArchiveDays
   /** As they narrow the list now. */
   applied: ArchiveFilters
   ownMatricule: string
@@ -42,7 +44,7 @@ type ArchiveFilterPanelProps = {
 /** What is typed narrows the list when it is applied, not before. */
 export const ArchiveFilterPanel = ({
   variant,
-  today,
+  days,
   applied,
   ownMatricule,
   lines,
@@ -58,7 +60,7 @@ export const ArchiveFilterPanel = ({
   const set = (change: Partial<ArchiveFilters>) => setFilters({ ...filters, ...change })
 
   const reset = () => {
-    setFilters(defaultFilters(variant, today))
+    setFilters(defaultFilters(variant, days))
     onReset()
   }
 
@@ -68,8 +70,8 @@ export const ArchiveFilterPanel = ({
       span={2}
       value={filters[end]}
       shown={dayInFigures(filters[end])}
-      today={today}
-      days={{ min: FIRST_DAY, max: today }}
+      today={days.today}
+      days={{ min: FIRST_DAY, max: latestDay(days.today) }}
       words={{
         cancel: t('common.actions.cancel'),
         previousMonth: t('initService.calendar.previousMonth'),
@@ -158,7 +160,7 @@ export const ArchiveFilterPanel = ({
 
   return (
     <FilterPanel
-      active={countActive(variant, applied, today)}
+      active={countActive(variant, applied, days)}
       isExpanded={isExpanded}
       onExpand={onExpand}
       onApply={() => onApply(filters)}

@@ -32,7 +32,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
-  const { today, view, change, reset } = useArchiveView(variant)
+  const { days, view, change, reset } = useArchiveView(variant)
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const retryFailed = useRetryFailed()
 
@@ -61,7 +61,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
       <ArchiveFilterPanel
         variant={variant}
-        today={today}
+        days={days}
         applied={view.filters}
         ownMatricule={ownMatricule}
         lines={lines}
@@ -75,7 +75,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         view={view}
         answer={answer}
         isLoading={isLoading}
-        isFiltered={countActive(variant, view.filters, today) > 0}
+        isFiltered={countActive(variant, view.filters, days) > 0}
         error={list.error}
         onChange={change}
         onRetry={retryFailed}

@@ -2,15 +2,16 @@ import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createSavedFilters } from '../../app/saved-filters.ts'
-import { countActive, defaultFilters, withEnd, withStart } from './archive-filters.ts'
+import { archiveDays, countActive, defaultFilters, withEnd, withStart } from './archive-filters.ts'
 import { ArchiveView, defaultView, queryOf, renewedView } from './archive-view.ts'
 
 const TODAY = '2026-11-14'
+const DAYS = archiveDays(TODAY, null)
 const OWN = '100001'
 
 describe('an archive nobody has touched', () => {
   it("shows a driver's last month, the latest first, fifty at a time [2.4.55] [7.46]", () => {
-    expect(queryOf('mine', defaultView('mine', TODAY), OWN)).toEqual({
+    expect(queryOf('mine', defaultView('mine', DAYS), OWN)).toEqual({
       startDate: '2026-10-14',
       endDate: TODAY,
       searchedDriver: OWN,
@@ -23,18 +24,40 @@ describe('an archive nobody has touched', () => {
   })
 
   it('begins at the end of a shorter month [2.4.55]', () => {
-    expect(defaultFilters('mine', '2026-03-31').startDate).toBe('2026-02-28')
+    expect(defaultFilters('mine', archiveDays('2026-03-31', null)).startDate).toBe('2026-02-28')
   })
 
   it('shows others yesterday and today, of everybody [7.46]', () => {
-    const query = queryOf('all', defaultView('all', TODAY), OWN)
+    const query = queryOf('all', defaultView('all', DAYS), OWN)
     expect(query).toMatchObject({ startDate: '2026-11-13', endDate: TODAY })
     expect(query).not.toHaveProperty('searchedDriver')
   })
 })
 
+describe('a bulletin that was sent ahead of its day', () => {
+  const ahead = archiveDays(TODAY, '2026-11-15')
+
+  it.each(['mine', 'all'] as const)('stands in the archive at once: %s [2.4.55]', (variant) => {
+    const view = defaultView(variant, ahead)
+    expect(view.filters).toMatchObject({
+      startDate: defaultFilters(variant, DAYS).startDate,
+      endDate: '2026-11-15',
+    })
+    expect(countActive(variant, view.filters, ahead)).toBe(0)
+  })
+
+  it('stands there also when somebody had looked before it was sent', () => {
+    const renewed = renewedView('mine', { ...defaultView('mine', DAYS), page: 1 }, ahead)
+    expect(renewed).toEqual(defaultView('mine', ahead))
+  })
+
+  it.each([null, '2026-11-13', TODAY, '2026-11-16'])('changes nothing of another day: %s', (lastSent) => {
+    expect(archiveDays(TODAY, lastSent)).toEqual({ today: TODAY, until: TODAY })
+  })
+})
+
 describe('what the server is asked [7.11]', () => {
-  const view = defaultView('mine', TODAY)
+  const view = defaultView('mine', DAYS)
   const filters = {
     ...view.filters,
     lines: ['7', '7bis'],
@@ -63,9 +86,9 @@ describe('what the server is asked [7.11]', () => {
   })
 
   it('counts the filters that somebody set [2.4.52]', () => {
-    expect(countActive('mine', view.filters, TODAY)).toBe(0)
-    expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, TODAY)).toBe(2)
-    expect(countActive('mine', filters, TODAY)).toBe(5)
+    expect(countActive('mine', view.filters, DAYS)).toBe(0)
+    expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, DAYS)).toBe(2)
+    expect(countActive('mine', filters, DAYS)).toBe(5)
   })
 })
 
@@ -84,24 +107,25 @@ describe('the ends of a period', () => {
 })
 
 describe('a view that was left', () => {
-  const left = { ...defaultView('mine', TODAY), page: 2 }
+  const left = { ...defaultView('mine', DAYS), page: 2 }
 
   it('comes back as it was on the same day [2.2.1]', () => {
     const storage = memoryStorage()
     const saved = () => createSavedFilters(storage).of('myArchived', ArchiveView)
     saved().write({ ...left, filters: { ...left.filters, service: '214' } })
     expect(saved().read()).toEqual({ ...left, filters: { ...left.filters, service: '214' } })
-    expect(renewedView('mine', left, TODAY)).toEqual(left)
+    expect(renewedView('mine', left, DAYS)).toEqual(left)
   })
 
   it('moves on with the days when nobody chose its period', () => {
-    const renewed = renewedView('mine', left, '2026-11-16')
+    const renewed = renewedView('mine', left, archiveDays('2026-11-16', null))
     expect(renewed.filters).toMatchObject({ startDate: '2026-10-16', endDate: '2026-11-16' })
     expect(renewed.page).toBe(0)
   })
 
   it('keeps a period that somebody chose', () => {
     const chosen = { ...left, filters: { ...left.filters, startDate: '2026-01-01' } }
-    expect(renewedView('mine', chosen, '2026-11-16')).toEqual({ ...chosen, today: '2026-11-16' })
+    const days = archiveDays('2026-11-16', null)
+    expect(renewedView('mine', chosen, days)).toEqual({ ...chosen, ...days })
   })
 })

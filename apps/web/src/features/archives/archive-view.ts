@@ -3,7 +3,7 @@ import { SortDirection } from '@bulletin/contract/query'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
-import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
+import { ArchiveFilters, defaultFilters, type ArchiveDays } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 
 export const PAGE_SIZES = [50, 100] as const
@@ -16,28 +16,29 @@ export const ArchiveView = z.object({
   pageSize: z.literal(PAGE_SIZES),
   /** Null while nobody has touched the panel. */
   isPanelExpanded: z.boolean().nullable(),
-  /** The day on which it was so. */
+  /** The day on which it was so, and the last one of the period then. */
   today: Day,
+  until: Day,
 })
 export type ArchiveView = z.infer<typeof ArchiveView>
 
-export const defaultView = (variant: ArchiveVariant, today: Day): ArchiveView => ({
-  filters: defaultFilters(variant, today),
+export const defaultView = (variant: ArchiveVariant, days: ArchiveDays): ArchiveView => ({
+  filters: defaultFilters(variant, days),
   sort: { field: 'date', direction: 'DESC' },
   page: 0,
   pageSize: 50,
   isPanelExpanded: null,
-  today,
+  ...days,
 })
 
 /** A view that was left on another day: a period that nobody chose moves on with the days. */
-export const renewedView = (variant: ArchiveVariant, view: ArchiveView, today: Day): ArchiveView => {
-  if (view.today === today) return view
-  const then = defaultFilters(variant, view.today)
+export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: ArchiveDays): ArchiveView => {
+  if (view.today === days.today && view.until === days.until) return view
+  const then = defaultFilters(variant, view)
   const isChosen = view.filters.startDate !== then.startDate || view.filters.endDate !== then.endDate
-  if (isChosen) return { ...view, today }
-  const { startDate, endDate } = defaultFilters(variant, today)
-  return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, today }
+  if (isChosen) return { ...view, ...days }
+  const { startDate, endDate } = defaultFilters(variant, days)
+  return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, ...days }
 }
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>

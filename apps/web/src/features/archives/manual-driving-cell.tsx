@@ -2,14 +2,22 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 
+/** On two lines: the column is as wide as its title. */
 const NotDone = styled('span')`
   color: var(--error);
   font-size: 13px;
-  font-weight: var(--w-title);
+  line-height: 16px;
+  font-weight: var(--w-strong);
+  white-space: normal;
+
+  ${NARROW_LAYOUT} {
+    font-size: 12px;
+  }
 `
 
 const Done = styled('span')`
@@ -17,10 +25,11 @@ const Done = styled('span')`
   color: var(--success);
 `
 
-/** A mark for the eye; the word is for who hears the grid. */
+/** A mark for the eye where one is enough; the word is for who hears the grid. */
 const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
   const { t } = useTranslation()
-  const word = <VisuallyHidden>{t(`enums.manualDriving.${result}`)}</VisuallyHidden>
+  const said = t(`enums.manualDriving.${result}`)
+  const word = <VisuallyHidden>{said}</VisuallyHidden>
   switch (result) {
     case 'OK':
       return (
@@ -30,12 +39,7 @@ const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
         </Done>
       )
     case 'NOK':
-      return (
-        <NotDone>
-          <span aria-hidden="true">{t('archived.manualDrivingNotDone')}</span>
-          {word}
-        </NotDone>
-      )
+      return <NotDone>{said}</NotDone>
     case 'NO_OBJECT':
     case 'NA':
       return (

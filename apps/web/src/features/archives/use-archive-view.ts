@@ -1,6 +1,8 @@
-import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
+import { dayTurningAt } from '@bulletin/domain/time/day'
 import { useCallback, useMemo, useState } from 'react'
 import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { archiveDays, type ArchiveDays } from './archive-filters.ts'
 import { ArchiveView, defaultView, renewedView } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 
@@ -11,13 +13,16 @@ export type ViewChange = Partial<ArchiveView>
 /** The view of an archive as it was left; every change of it is kept at once. */
 export const useArchiveView = (
   variant: ArchiveVariant,
-): { today: Day; view: ArchiveView; change: (change: ViewChange) => void; reset: () => void } => {
+): { days: ArchiveDays; view: ArchiveView; change: (change: ViewChange) => void; reset: () => void } => {
   const { clock, settings, savedFilters } = useServices()
+  const { matricularAccount } = useAccount()
   const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+  const lastSent = savedFilters.lastSentOf(matricularAccount)
+  const days = useMemo(() => archiveDays(today, lastSent), [today, lastSent])
   const saved = useMemo(() => savedFilters.of(ARCHIVES[variant].route, ArchiveView), [savedFilters, variant])
   const [view, setView] = useState(() => {
     const left = saved.read()
-    return left ? renewedView(variant, left, today) : defaultView(variant, today)
+    return left ? renewedView(variant, left, days) : defaultView(variant, days)
   })
 
   const change = useCallback(
@@ -30,8 +35,8 @@ export const useArchiveView = (
   )
   const reset = useCallback(() => {
     saved.forget()
-    setView({ ...defaultView(variant, today), isPanelExpanded: view.isPanelExpanded })
-  }, [saved, today, variant, view.isPanelExpanded])
+    setView({ ...defaultView(variant, days), isPanelExpanded: view.isPanelExpanded })
+  }, [saved, days, variant, view.isPanelExpanded])
 
-  return { today, view, change, reset }
+  return { days, view, change, reset }
 }

@@ -67,7 +67,12 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
       <StepFrame
         railSide="right"
         railLabel={t('bulletin.sections.validation')}
-        rail={<ValidationPanel steps={<StepTrack current="Validation" />} />}
+        rail={
+          <>
+            <ValidationPanel />
+            <StepTrack current="Validation" />
+          </>
+        }
         secondary={
           <Button variant="outlined" startIcon={<Icon name="arrowLeft" size={22} />} onClick={correct}>
             {t('validation.correct')}

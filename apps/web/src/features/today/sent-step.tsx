@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
@@ -12,9 +13,11 @@ type SentStepProps = { notice: SentNotice; onNew: () => void }
 /** What became of the bulletin that was validated last. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const { t } = useTranslation()
-  const { screens, tablet } = useServices()
+  const { screens, tablet, savedFilters } = useServices()
   const account = useAccount()
   const { id, outcome, date, service, receivedAt, isSessionExpired } = notice
+  const { matricularAccount } = account
+  useEffect(() => savedFilters.noteSent(matricularAccount, date), [savedFilters, matricularAccount, date])
   const copy = async () => {
     try {
       const waiting = await tablet.findWaiting(id)

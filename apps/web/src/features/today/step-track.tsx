@@ -28,9 +28,9 @@ const Track = styled('ol')`
     content: '';
     position: absolute;
     left: 10px;
-    top: 22px;
+    top: calc(50% + 7px);
     width: 4px;
-    height: 18px;
+    height: calc(100% - 12px);
     background: var(--track-off);
   }
 
@@ -74,6 +74,10 @@ const Track = styled('ol')`
   ${NARROW_LAYOUT} {
     [data-rail='left'] & {
       display: none;
+    }
+
+    [data-rail='right'] & > li {
+      height: 26px;
     }
   }
 `

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
@@ -16,8 +17,10 @@ export const TodayScreen = () => {
   const account = useAccount()
   const store = tablet.todayOf(account.matricularAccount)
   const opened = useWatched(store.opened)
+  const [hadBulletin, setHadBulletin] = useState(false)
   useRestLoaded()
 
+  if (opened?.today && !hadBulletin) setHadBulletin(true)
   if (!opened) return <OpeningView store={store} />
   const { today, hasSetAside } = opened
   if (today === null)
@@ -26,6 +29,7 @@ export const TodayScreen = () => {
         account={account}
         onStart={store.begin}
         newKey={newKey}
+        isNext={hadBulletin}
         notice={
           hasSetAside && (
             <Notice tone="warning" title={t('driving.saved.setAside.title')}>

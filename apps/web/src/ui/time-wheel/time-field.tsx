@@ -1,8 +1,9 @@
+import { typedClock } from '@bulletin/domain/typing/typed-clock'
 import { styled } from '@mui/material/styles'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { clockText, textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
+import { textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
 
 const Frame = styled('div')`
   display: flex;
@@ -53,12 +54,6 @@ type TimeFieldProps = {
   isErrorShown: boolean
 }
 
-const digitsBefore = (text: string, end: number): number => text.slice(0, end).replace(/\D/g, '').length
-
-/** Where the caret stands after so many digits. */
-const caretAfter = (digits: number, text: string): number =>
-  Math.min(text.length, digits + Math.max(0, Math.ceil(digits / 2) - 1))
-
 /** The time as plain digits; the colons come by themselves. */
 export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) => {
   const { t } = useTranslation()
@@ -92,10 +87,10 @@ export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) =
         aria-describedby={`${id}-error`}
         value={text}
         onChange={({ target }) => {
-          const next = clockText(target.value)
-          caret.current = caretAfter(digitsBefore(target.value, target.selectionStart ?? next.length), next)
-          setText(next)
-          onChange(timeOfText(next))
+          const next = typedClock(text, target.value, target.selectionStart ?? undefined)
+          caret.current = next.caret
+          setText(next.text)
+          onChange(timeOfText(next.text))
         }}
       />
       <p id={`${id}-error`} aria-live="polite">

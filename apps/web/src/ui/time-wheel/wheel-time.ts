@@ -1,4 +1,5 @@
 import { TIME_WHEEL_STEP_SECONDS } from '@bulletin/domain/limits'
+import { typedClock } from '@bulletin/domain/typing/typed-clock'
 
 /** What a clock with a 24 hour face reads. */
 export type WheelTime = { readonly hour: number; readonly minute: number; readonly second: number }
@@ -66,24 +67,14 @@ export const afterDigit = (waiting: string, digit: string, max: number): TypedCo
   return { value: alone, waiting: alone * 10 > max ? '' : digit }
 }
 
-const DIGITS_MAX = 6
-
-/** Colons between the digits, as far as they have been typed. */
-export const clockText = (text: string): string =>
-  (
-    text
-      .replace(/\D/g, '')
-      .slice(0, DIGITS_MAX)
-      .match(/\d{1,2}/g) ?? []
-  ).join(':')
-
 export const textOfTime = ({ hour, minute, second }: WheelTime): string =>
   [hour, minute, second].map(twoDigits).join(':')
 
 /** The time that a text says; without seconds, at the full minute. Null when it is not, or not yet, a time. */
 export const timeOfText = (text: string): WheelTime | null => {
-  const [hour, minute, second = 0] = clockText(text).split(':').map(Number)
-  const isWhole = /^\d\d:\d\d(:\d\d)?$/.test(clockText(text))
+  const typed = typedClock('', text).text
+  const [hour, minute, second = 0] = typed.split(':').map(Number)
+  const isWhole = /^\d\d:\d\d(:\d\d)?$/.test(typed)
   if (!isWhole || hour === undefined || minute === undefined) return null
   const { max: lastHour } = WHEEL_COLUMNS.hour
   const { max: lastMinute } = WHEEL_COLUMNS.minute

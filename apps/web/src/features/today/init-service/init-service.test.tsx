@@ -35,7 +35,7 @@ const aServer = (given: Partial<ApiClient> = {}): Partial<ApiClient> => ({
 })
 
 const pageOf = (account: Account) => (
-  <InitService account={account} newKey={keysInARow()} onStart={() => undefined} />
+  <InitService account={account} newKey={keysInARow()} onStart={() => undefined} isNext={false} />
 )
 
 describe('the screen on which a day is started', () => {

@@ -2,7 +2,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import type { Day } from '@bulletin/domain/time/day'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { greetingAt } from '../../../app/home/greeting.ts'
 import { useServices } from '../../../app/services.ts'
@@ -39,13 +39,23 @@ type InitServiceProps<Who extends Account = Account> = {
   onStart: (draft: Draft) => void
   /** To be known before one begins. */
   notice?: ReactNode
+  /** Another bulletin stood here until now, and the button that put it away is gone with it. */
+  isNext: boolean
 }
 
-const Greeting = ({ account }: { account: Account }) => {
+const Greeting = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
   const greeting = greetingAt(clock, settings.timeZone)
-  return <h1>{t(`home.greeting.${greeting}`, { firstname: account.firstname })}</h1>
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) title.current?.focus({ preventScroll: true })
+  }, [isNext])
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {t(`home.greeting.${greeting}`, { firstname: account.firstname })}
+    </h1>
+  )
 }
 
 /** The day is the proposed one, also when that turns, until another one is chosen. */
@@ -58,7 +68,7 @@ const useChosenDay = () => {
   return { choice, day: chosen ?? choice.proposed, choose: setChosen }
 }
 
-const DayStart = ({ account, newKey, onStart, notice }: InitServiceProps<LineWorker>) => {
+const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps<LineWorker>) => {
   const { t } = useTranslation()
   const { choice, day, choose } = useChosenDay()
   const plan = useDayPlan({ day, account })
@@ -81,7 +91,7 @@ const DayStart = ({ account, newKey, onStart, notice }: InitServiceProps<LineWor
         <InitLayout>
           <InitColumn>
             <div>
-              <Greeting account={account} />
+              <Greeting account={account} isNext={isNext} />
               <Tagline>{t('initService.intro')}</Tagline>
             </div>
             {notice}
@@ -116,13 +126,13 @@ const DayStart = ({ account, newKey, onStart, notice }: InitServiceProps<LineWor
   )
 }
 
-const WithoutLine = ({ account }: { account: Account }) => {
+const WithoutLine = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => {
   const { t } = useTranslation()
   return (
     <StepFrame railLabel={t('steps.label')} rail={<StepTrack current="Initialization" />}>
       <InitLayout>
         <InitColumn>
-          <Greeting account={account} />
+          <Greeting account={account} isNext={isNext} />
           <Notice tone="warning" title={t('noAssignedLine.title')}>
             <p>{t('noAssignedLine.text')}</p>
             <p>{t('noAssignedLine.advice')}</p>
@@ -135,4 +145,8 @@ const WithoutLine = ({ account }: { account: Account }) => {
 
 /** The day of a new bulletin is chosen, and what is planned for it is shown. */
 export const InitService = ({ account, ...rest }: InitServiceProps) =>
-  worksOnLine(account) ? <DayStart account={account} {...rest} /> : <WithoutLine account={account} />
+  worksOnLine(account) ? (
+    <DayStart account={account} {...rest} />
+  ) : (
+    <WithoutLine account={account} isNext={rest.isNext} />
+  )
