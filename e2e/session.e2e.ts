@@ -173,6 +173,8 @@ test('signing out without the network is signing out: the next person is asked w
 }) => {
   await signIn(page, '100001')
   await expect(greeting(page)).toContainText('Claire')
+  // The menu and its question come while nobody waits for them.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
   await signOut(page)

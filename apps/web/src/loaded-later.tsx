@@ -53,6 +53,18 @@ export const useRestLoaded = (): void => {
   useEffect(() => void loadTheRest(), [])
 }
 
+/** Loaded when it is first asked for or by `useRestLoaded`, whichever comes first, and then kept. */
+export const laterOf = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let coming: Promise<Loaded> | null = null
+  const fetchPart = () => {
+    toCome.delete(fetchPart)
+    coming ??= loadUntilThere(load)
+    return coming
+  }
+  toCome.add(fetchPart)
+  return fetchPart
+}
+
 const Nothing = () => null
 
 /**
@@ -64,13 +76,7 @@ export const loadedLater = <Props extends object>(
   Meanwhile: ComponentType = Nothing,
 ): ComponentType<Props> => {
   let there: ComponentType<Props> | null = null
-  let coming: Promise<ComponentType<Props>> | null = null
-  const fetchPart = () => {
-    toCome.delete(fetchPart)
-    coming ??= loadUntilThere(load).then((part) => (there = part))
-    return coming
-  }
-  toCome.add(fetchPart)
+  const fetchPart = laterOf(async () => (there = await load()))
 
   return function LoadedLater(props: Props) {
     const [Part, setPart] = useState(() => there)

@@ -12,7 +12,7 @@ import { CrashBoundary } from './app/pages/crash-boundary.tsx'
 import { CrashPage } from './app/pages/crash-page.tsx'
 import { StartFailedPage } from './app/pages/start-failed-page.tsx'
 import { LOGIN_CALLBACK_PATH } from './app/session/paths.ts'
-import { createUserManager } from './app/session/user-manager.ts'
+import { openEarly } from './app/open-early.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
 import { logError } from './log.ts'
@@ -37,6 +37,8 @@ const render = (page: ReactNode) => {
   )
 }
 
+openEarly(window.location.pathname)
+
 const loaded = await loadSettings({
   fetch: network,
   storage: localStorage,
@@ -44,6 +46,7 @@ const loaded = await loadSettings({
 })
 if (!loaded) render(<StartFailedPage />)
 else if (isHiddenFrame) {
+  const { createUserManager } = await import('./app/session/user-manager.ts')
   await createUserManager(loaded.settings.signIn, window.location.origin, localStorage).signinSilentCallback()
 } else {
   const app = await buildApp(loaded).catch((error: unknown) => {

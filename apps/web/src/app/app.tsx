@@ -1,15 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
+import { BrowserRouter, useRoutes, type RouteObject } from 'react-router'
 import { LoadingBackdrop } from './loading/loading-backdrop.tsx'
 import { MessageBarView } from './message-bar/message-bar-view.tsx'
 import { ServicesContext, type Services } from './services.ts'
 
-type AppProps = { services: Services; queryClient: QueryClient; router: RouterProviderProps['router'] }
+type AppProps = { services: Services; queryClient: QueryClient; routes: RouteObject[] }
 
-export const App = ({ services, queryClient, router }: AppProps) => (
+const Pages = ({ routes }: Pick<AppProps, 'routes'>) => useRoutes(routes)
+
+export const App = ({ services, queryClient, routes }: AppProps) => (
   <ServicesContext value={services}>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages routes={routes} />
+      </BrowserRouter>
       <LoadingBackdrop />
       <MessageBarView />
     </QueryClientProvider>

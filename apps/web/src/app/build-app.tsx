@@ -15,7 +15,7 @@ import { createTablet } from '../tablet/tablet.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
 import { createMessageBar } from './message-bar/message-bar.ts'
-import { createRouter } from './router/router.tsx'
+import { createRoutes } from './router/router.tsx'
 import { createSavedFilters } from './saved-filters.ts'
 import { SCREENS } from './screens.ts'
 import { createAccountMemory } from './session/account.ts'
@@ -23,13 +23,24 @@ import { clearBetweenPeople } from './session/clear-between-people.ts'
 import { followOtherTabs, keepSession } from './session/keep-session.ts'
 import { runAloneInBrowser } from './session/renewal.ts'
 import { createSession } from './session/session.ts'
-import { createUserManager, userStorageKey } from './session/user-manager.ts'
+import { createUsers, userStorageKey } from './session/users.ts'
 
 /** Puts the parts together, once; from here on everything is handed down. */
 export const buildApp = async ({ settings, clock }: { settings: AppSettings; clock: Clock }) => {
   const { origin } = window.location
   const connectivity = createConnectivity(window, () => askHealth(network))
-  const users = createUserManager(settings.signIn, origin, localStorage)
+  const users = createUsers({
+    storage: localStorage,
+    storageKey: userStorageKey(settings.signIn),
+    clock: systemClock,
+    loadProvider: async () => {
+      const { createUserManager } = await import('./session/user-manager.ts')
+      const provider = createUserManager(settings.signIn, origin, localStorage)
+      // Sign-ins that were begun and never ended leave their secrets behind.
+      await provider.clearStaleState()
+      return provider
+    },
+  })
   const session = createSession({
     users,
     runAlone: runAloneInBrowser,
@@ -71,8 +82,6 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
   clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
 
   await session.refresh()
-  // Sign-ins that were begun and never ended leave their secrets behind.
-  await users.clearStaleState()
   keepSession(session, users, window)
   followOtherTabs(session, userStorageKey(settings.signIn), window)
 
@@ -90,5 +99,5 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
     savedFilters,
     screens: SCREENS,
   }
-  return <App services={services} queryClient={queryClient} router={createRouter(SCREENS, session)} />
+  return <App services={services} queryClient={queryClient} routes={createRoutes(SCREENS)} />
 }

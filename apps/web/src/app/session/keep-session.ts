@@ -1,5 +1,5 @@
-import type { UserManager } from 'oidc-client-ts'
 import type { Session } from './session.ts'
+import type { Users } from './users.ts'
 
 const RENEW_BEFORE_EXPIRY_SECONDS = 60
 const TRY_AGAIN_SECONDS = 30
@@ -13,7 +13,7 @@ type Page = Pick<Window, 'addEventListener'> & {
 /** Renews the session before it ends, and when the tablet wakes up or finds the network again. */
 export const keepSession = (
   session: Pick<Session, 'bearer' | 'renew' | 'subscribe'>,
-  users: Pick<UserManager, 'getUser'>,
+  users: Pick<Users, 'getUser'>,
   page: Page,
 ): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

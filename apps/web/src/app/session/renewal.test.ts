@@ -1,12 +1,13 @@
-import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { describe, expect, it } from 'vitest'
 import { renewSession } from './renewal.ts'
+import type { SessionUser } from './users.ts'
 import { createLock, fakeUsers, someUser } from '../../testing/session-fakes.ts'
 
 /** What Claire's call was refused with. */
 const refused = (token: string) => ({
   token,
-  belongsTo: ({ profile }: User) => profile['matricule'] === '100001',
+  belongsTo: ({ profile }: SessionUser) => profile['matricule'] === '100001',
 })
 
 describe('the renewal of a session', () => {

@@ -1,19 +1,19 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import type { SessionUser, Users } from './users.ts'
 
 /** Runs one piece of work at a time over all tabs. `seenByAll` ends once the others see what was stored. */
 export type RunAlone = <Value>(work: (seenByAll: () => Promise<void>) => Promise<Value>) => Promise<Value>
 
 export type RenewalOutcome =
-  | { kind: 'renewed'; user: User }
+  | { kind: 'renewed'; user: SessionUser }
   /** Another person signed in meanwhile, in another tab. */
-  | { kind: 'somebodyElse'; user: User }
+  | { kind: 'somebodyElse'; user: SessionUser }
   /** The provider knows the session no more: sign in again. */
   | { kind: 'refused' }
   /** The provider could not be asked: the session is kept, and tried again later. */
   | { kind: 'unreachable'; error: unknown }
 
 /** What a provider answers when only the person can help. Anything else may pass by itself. */
-const FINAL_REFUSALS: ReadonlySet<string | null> = new Set([
+const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   'invalid_grant',
   'login_required',
   'interaction_required',
@@ -21,10 +21,15 @@ const FINAL_REFUSALS: ReadonlySet<string | null> = new Set([
   'account_selection_required',
 ])
 
+/** The library's `ErrorResponse`, known by its name: asking for the class would load the library. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ErrorResponse && FINAL_REFUSALS.has(error.error)
+  error instanceof Error &&
+  error.name === 'ErrorResponse' &&
+  'error' in error &&
+  typeof error.error === 'string' &&
+  FINAL_REFUSALS.has(error.error)
 
-type Refused = { readonly token: string; readonly belongsTo: (user: User) => boolean }
+type Refused = { readonly token: string; readonly belongsTo: (user: SessionUser) => boolean }
 
 /**
  * Refresh tokens are used up, so two tabs must not renew at once: the second would present a spent one and
@@ -32,11 +37,11 @@ type Refused = { readonly token: string; readonly belongsTo: (user: User) => boo
  * if it is the same person's.
  */
 export const renewSession = (
-  users: Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>,
+  users: Pick<Users, 'getUser' | 'signinSilent' | 'removeUser'>,
   runAlone: RunAlone,
   refused: Refused,
 ): Promise<RenewalOutcome> => {
-  const found = (user: User): RenewalOutcome =>
+  const found = (user: SessionUser): RenewalOutcome =>
     refused.belongsTo(user) ? { kind: 'renewed', user } : { kind: 'somebodyElse', user }
 
   return runAlone(async (seenByAll) => {

@@ -1,4 +1,3 @@
-import type { User, UserManager } from 'oidc-client-ts'
 import { z } from 'zod'
 import type { Bearer, TokenSource } from '../../api/client.ts'
 import { logError } from '../../log.ts'
@@ -6,6 +5,7 @@ import type { Remembered } from '../../tablet/remembered.ts'
 import { createWatched, type Watched } from '../../watched.ts'
 import { LOGIN_CALLBACK_PATH } from './paths.ts'
 import { renewSession, type RunAlone } from './renewal.ts'
+import type { SessionUser, Users } from './users.ts'
 
 /** Only `noSession` leads to the provider by itself; the others wait for a tap, or they would go in circles. */
 export type SignedOutBecause = 'noSession' | 'signedOut' | 'expired' | 'signInFailed'
@@ -27,16 +27,11 @@ export type Session = TokenSource &
     readonly signOut: () => Promise<void>
   }
 
-type Users = Pick<
-  UserManager,
-  'getUser' | 'signinSilent' | 'signinRedirect' | 'signinCallback' | 'signoutRedirect' | 'removeUser'
->
-
 const SignInState = z.object({ returnTo: z.string() })
 
 /** An address of this application, and never the callback itself. */
-const returnAddressOf = (user: User): string => {
-  const returnTo = SignInState.safeParse(user.state).data?.returnTo ?? '/'
+const returnAddressOf = ({ state }: { readonly state?: unknown }): string => {
+  const returnTo = SignInState.safeParse(state).data?.returnTo ?? '/'
   const isOurs = /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith(LOGIN_CALLBACK_PATH)
   return isOurs ? returnTo : '/'
 }
@@ -61,12 +56,12 @@ export const createSession = (parts: Parts): Session => {
   const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
 
   /** Empty when the provider gave none; the account call then refuses by itself. */
-  const matriculeOf = (user: User): string => {
+  const matriculeOf = (user: SessionUser): string => {
     const matricule = user.profile[matriculeClaim]
     return typeof matricule === 'string' ? matricule : ''
   }
 
-  const adopt = (user: User) => {
+  const adopt = (user: SessionUser) => {
     const current = state.get()
     const matricule = matriculeOf(user)
     if (current.kind !== 'signedIn' || current.matricule !== matricule)
@@ -74,7 +69,7 @@ export const createSession = (parts: Parts): Session => {
   }
 
   /** An entry that cannot be read is no session, and must not stand in the way of the next one. */
-  const storedUser = async (): Promise<User | null> => {
+  const storedUser = async (): Promise<SessionUser | null> => {
     try {
       return await users.getUser()
     } catch (error) {
@@ -103,7 +98,7 @@ export const createSession = (parts: Parts): Session => {
   }
 
   const renew = async ({ token, matricule }: Bearer) => {
-    const belongsTo = (user: User) => matriculeOf(user) === matricule
+    const belongsTo = (user: SessionUser) => matriculeOf(user) === matricule
     const outcome = await renewSession(users, runAlone, { token, belongsTo })
     switch (outcome.kind) {
       case 'renewed':

@@ -19,7 +19,3 @@ export const createUserManager = (
     automaticSilentRenew: false,
     monitorSession: false,
   })
-
-/** Where the library keeps the user; other tabs are watched through it. */
-export const userStorageKey = ({ issuer, clientId }: AppSettings['signIn']): string =>
-  `oidc.user:${issuer}:${clientId}`

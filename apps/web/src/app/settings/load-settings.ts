@@ -19,7 +19,7 @@ type Parts = {
 const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> => {
   try {
     const signal = AbortSignal.timeout(SETTINGS_TIMEOUT_MILLISECONDS)
-    const answer = await fetch(APP_SETTINGS_PATH, { cache: 'no-store', signal })
+    const answer = await fetch(APP_SETTINGS_PATH, { signal })
     const settings = AppSettings.safeParse(await answer.json())
     return settings.success ? { settings: settings.data, receivedAt: tabletClock.now().toString() } : null
   } catch {

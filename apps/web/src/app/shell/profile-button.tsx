@@ -2,11 +2,16 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openedLater } from '../../loaded-later.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { initialsOf, shortNameOf } from './person-name.ts'
-import { ProfileMenu } from './profile-menu.tsx'
+
+const ProfileMenu = openedLater(
+  () => import('./profile-menu.tsx').then((module) => module.ProfileMenu),
+  ({ anchor }) => anchor !== null,
+)
 
 const Trigger = styled(ButtonBase)`
   flex: none;

@@ -1,6 +1,14 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { ContactDialog } from './contact-dialog.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { openedLater } from '../../loaded-later.tsx'
+
+const ContactDialog = openedLater(
+  () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+  ({ open }) => open,
+)
+const SignOutDialog = openedLater(
+  () => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog),
+  ({ open }) => open,
+)
 
 type ShellDialogs = { readonly openContact: () => void; readonly openSignOut: () => void }
 

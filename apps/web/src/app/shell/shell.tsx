@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
+import { useRestLoaded } from '../../loaded-later.tsx'
 import { WaitingView } from '../loading/waiting-view.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -68,6 +69,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useLineAccent(assignedLine)
   useSendDue(account)
   useEffect(() => watchTapEcho(document), [])
+  useRestLoaded()
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
