@@ -3,7 +3,6 @@ import { changeDelayReason, type DelayReasonChange } from '@bulletin/domain/dela
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../draft/draft-editing.ts'
@@ -17,6 +16,7 @@ import { FieldBox } from './field-box.ts'
 import { ReasonDetails } from './reason-details.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import { useWholeMinutes } from './whole-minutes.ts'
+import { styled } from '../ui/styled.ts'
 
 const Row = styled('li')`
   padding: 10px 0;

@@ -3,7 +3,6 @@ import { addDelayReason, removeDelayReason } from '@bulletin/domain/delay/edit-r
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../draft/draft-editing.ts'
@@ -15,6 +14,7 @@ import { ErrorLine } from './error-line.tsx'
 import { JustifiedChip } from './justified-chip.tsx'
 import { Panel } from './panel.ts'
 import { findSentenceAt } from './sentence-at.ts'
+import { styled } from '../ui/styled.ts'
 
 const REASONS = ['delayReason', 'delayByReason'] as const
 

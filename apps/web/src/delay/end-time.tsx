@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
@@ -10,6 +9,7 @@ import { Figures } from './figures.ts'
 import { PlannedEnd } from './planned-end.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
 import { RealEndFigure } from './real-end-figure.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Page = styled('div')`
   display: flex;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../ui/styled.ts'
 
 /** The frame of a field: the mark of an error, the field itself, its unit or counter. */
 export const FieldBox = styled('span')`

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../ui/styled.ts'
 
 /** Planned end + delay = real end, in large figures. */
 export const Figures = styled('section')`

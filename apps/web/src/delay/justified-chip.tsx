@@ -1,7 +1,7 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Chip = styled('output')`
   display: inline-flex;

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { styled } from '../ui/styled.ts'
 
 /** A block of the page. */
 export const Panel = styled('section')`

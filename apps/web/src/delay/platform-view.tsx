@@ -1,7 +1,6 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
 import { answerDelayDifferent } from '@bulletin/domain/delay/edit-reasons'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../app/services.ts'
@@ -14,6 +13,7 @@ import { Panel } from './panel.ts'
 import type { PlatformState } from './platform-arrival.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { YesNo } from './yes-no.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Row = styled(Panel)`
   display: flex;

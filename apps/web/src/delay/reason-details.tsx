@@ -3,13 +3,13 @@ import type { DelayReasonChange } from '@bulletin/domain/delay/edit-reasons'
 import { OTHER_REASON_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { positionFormat } from '@bulletin/domain/network/park-position'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ReasonField } from './control-ids.ts'
 import { positionsOffered } from './positions-offered.ts'
 import { TextField } from './text-field.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Details = styled('div')`
   display: flex;

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Segments = styled('fieldset')`
   flex: none;

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { FaultGroup } from './fault-groups.ts'
 import { faultCount, faultPlace } from './fault-places.ts'
+import { styled } from '../ui/styled.ts'
 
 const Line = styled('output')`
   display: flex;

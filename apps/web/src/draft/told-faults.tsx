@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { PrimaryAction } from '../ui/primary-action.tsx'
 import { faultGroupName, type FaultGroup } from './fault-groups.ts'
 import { faultPlace } from './fault-places.ts'
+import { styled } from '../ui/styled.ts'
 
 const List = styled('ul')`
   list-style: none;

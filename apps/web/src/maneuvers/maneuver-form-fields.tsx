@@ -3,7 +3,6 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { styled } from '@mui/material/styles'
 import { useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldRemark } from '../rides/position-field/combo-field.tsx'
@@ -15,6 +14,7 @@ import { notableStations } from '../rides/station-dialog/offered-stations.ts'
 import { StationChoices } from '../rides/station-dialog/station-choices.tsx'
 import type { ManeuverField } from './control-id.ts'
 import { chooseStation, type ManeuverForm } from './maneuver-form.ts'
+import { styled } from '../ui/styled.ts'
 
 const Block = styled('section')`
   min-width: 0;

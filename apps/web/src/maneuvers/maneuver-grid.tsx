@@ -1,11 +1,11 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { faultsAt } from '../draft/faults-at.ts'
 import { MANEUVER_FIELDS } from './control-id.ts'
 import { ManeuverRow } from './maneuver-row.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Frame = styled('div')`
   overflow-x: auto;

@@ -2,12 +2,12 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from './control-id.ts'
 import { cellText } from './maneuver-cells.ts'
+import { styled } from '../ui/styled.ts'
 
 const CellButton = styled('button')`
   display: inline-flex;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Opener = styled('button')`
   display: inline-flex;

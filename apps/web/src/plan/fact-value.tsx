@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../ui/awaited.ts'
 import type { Fact } from './fact.ts'
+import { styled } from '../ui/styled.ts'
 
 const Words = styled('span')`
   font-variant-numeric: normal;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useServices } from '../app/services.ts'
 import { ServicePicture } from './service-picture.tsx'
 import { clockTimeOf, workFractionsOf, type ClockTime, type Precision } from './service-times.ts'
+import { styled } from '../ui/styled.ts'
 
 /** Both ends of the day, under the ends of the picture; the time stands above its name. */
 export const Ends = styled('dl')`

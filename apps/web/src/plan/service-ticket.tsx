@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
@@ -7,6 +6,7 @@ import { LineBadge } from '../ui/line-badge.tsx'
 import { Facts, Ticket } from '../ui/ticket.ts'
 import type { Fact } from './fact.ts'
 import { FactValue } from './fact-value.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Head = styled('header')`
   display: flex;

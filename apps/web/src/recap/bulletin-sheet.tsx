@@ -1,5 +1,4 @@
 import type { Line } from '@bulletin/domain/network/line'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
@@ -9,6 +8,7 @@ import { PaperBlock } from './paper-block.tsx'
 import { PaperEnd } from './paper-end.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { RidesTable } from './rides-table.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Desk = styled('div')`
   height: 100%;

@@ -1,8 +1,8 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import { styled } from '../ui/styled.ts'
 
 const Field = styled('div')`
   & > label {

@@ -3,10 +3,10 @@ import {
   type ManualDrivingResult,
 } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Line } from '@bulletin/domain/network/line'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
+import { styled } from '../ui/styled.ts'
 
 const Chip = styled('p')`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../ui/styled.ts'
 
 /** A fact in a word. Its colour repeats what the word says. */
 export const PaperChip = styled('span')`

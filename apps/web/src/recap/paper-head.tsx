@@ -1,9 +1,9 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { LineBadge } from '../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { dayInFigures } from '../plan/day-words.ts'
+import { styled } from '../ui/styled.ts'
 
 const Head = styled('header')`
   display: flex;

@@ -1,11 +1,11 @@
 import type { Line } from '@bulletin/domain/network/line'
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { RideRow } from './ride-row.tsx'
+import { styled } from '../ui/styled.ts'
 
 const Table = styled('table')`
   width: 100%;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../ui/styled.ts'
 
 /** One rule book for the whole picture: its parts only carry class names, so that a long list stays cheap to draw. */
 export const DiagramSvg = styled('svg')`

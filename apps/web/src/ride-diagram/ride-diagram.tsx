@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { LabelPart, MarkerPart, StemPart, TrackPart, TrianglePart } from './diagram-parts.tsx'
 import { DiagramSvg } from './diagram-svg.ts'
 import { GEOMETRY } from './geometry.ts'
 import type { RidePicture } from './picture.ts'
+import { styled } from '../ui/styled.ts'
 
 const Box = styled('div')`
   position: relative;

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from './visually-hidden.ts'
+import { styled } from './styled.ts'
 
 const Pair = styled('span')`
   display: inline-flex;

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
 import { monthInWords } from './date-words.ts'
 import { DayGrid } from './day-picker-grid.tsx'
 import { findDayInMonth, type Days } from './day-picker-month.ts'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.ts'
 
 const Head = styled('div')`
   display: flex;

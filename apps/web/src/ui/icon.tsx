@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from './styled.ts'
 
 /** Drawn on a grid of 24, stroke 1.8, round: the set of this product. An icon never speaks alone. */
 const PATHS = {

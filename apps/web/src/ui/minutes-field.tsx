@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { Icon } from './icon.tsx'
 import { MinutesInput, type MinutesInputProps } from './minutes-field-input.tsx'
 import { minutesAfter } from './minutes-field-steps.ts'
+import { styled } from './styled.ts'
 
 const Frame = styled('div')`
   display: grid;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { styled } from './styled.ts'
 
 export type Tone = 'info' | 'warning' | 'error' | 'success'
 

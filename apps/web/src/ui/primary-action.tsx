@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Icon, type IconName } from './icon.tsx'
+import { styled } from './styled.ts'
 
 const Tile = styled('span')`
   display: grid;

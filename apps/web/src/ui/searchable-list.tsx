@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
+import { styled } from './styled.ts'
 
 const Frame = styled('div')`
   display: flex;

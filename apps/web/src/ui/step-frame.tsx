@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { CHANGES_SCREEN, TAP_ECHO } from './tap-echo.ts'
+import { styled } from './styled.ts'
 
 const Frame = styled('div')`
   display: grid;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from './styled.ts'
 
 /** A card that reads like a ticket; what is torn off comes after a dashed line. */
 export const Ticket = styled('section')`

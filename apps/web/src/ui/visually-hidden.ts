@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from './styled.ts'
 
 /** Heard, not seen. */
 export const VisuallyHidden = styled('span')`

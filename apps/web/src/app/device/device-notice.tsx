@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { TurnTablet } from './turn-tablet.tsx'
+import { styled } from '../../ui/styled.ts'
 
 export type Obstacle = 'mobile' | 'portrait'
 

@@ -1,5 +1,4 @@
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { worksOnLine } from '../../plan/line-worker.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +10,7 @@ import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { greetingAt, todayInWords } from './greeting.ts'
 import { IdentityTicket } from './identity-ticket.tsx'
 import { TodayTicket } from './today/today-ticket.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   --identity-width: 500px;

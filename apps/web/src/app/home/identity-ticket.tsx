@@ -1,11 +1,11 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '../../tablet/connectivity.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { RunPicture } from '../../ui/run-picture.tsx'
 import { Facts, Ticket } from '../../ui/ticket.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Head = styled('header')`
   display: flex;

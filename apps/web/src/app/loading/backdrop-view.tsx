@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop'
 import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { styled } from '../../ui/styled.ts'
 
 const Tile = styled('div')`
   padding: 24px;

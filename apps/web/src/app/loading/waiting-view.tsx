@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('output')`
   display: flex;
@@ -14,12 +14,6 @@ const Frame = styled('output')`
 
   /* A wait that ends at once should not flash. */
   animation: appear 1ms 150ms both;
-
-  @keyframes appear {
-    from {
-      opacity: 0;
-    }
-  }
 `
 
 export const WaitingView = ({ text }: { text: string }) => (

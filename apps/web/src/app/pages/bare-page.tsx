@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../document-title.ts'
 import { Bar } from '../shell/bar.ts'
 import { Brand } from '../shell/brand.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: flex;

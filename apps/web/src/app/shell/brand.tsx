@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useServices } from '../services.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { styled } from '../../ui/styled.ts'
 
 const HomeLink = styled(Link)`
   flex: none;

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '../../tablet/connectivity.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('output')`
   flex: none;

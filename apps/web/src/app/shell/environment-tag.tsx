@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Tag = styled('span')`
   flex: none;

@@ -2,7 +2,6 @@ import { showsFaqEntry } from '@bulletin/domain/access/profile'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -11,6 +10,7 @@ import { useAccount } from '../session/account-context.ts'
 import { ProfileMenuEntry, ProfileMenuLink } from './profile-menu-entry.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Head = styled('div')`
   display: flex;

@@ -1,5 +1,4 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -9,6 +8,7 @@ import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   position: relative;

@@ -1,5 +1,4 @@
 import { ROUTES } from '@bulletin/domain/access/route'
-import { styled } from '@mui/material/styles'
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -22,6 +21,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: flex;

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { isTabOpen, type TabLink } from './visible-tabs.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Row = styled('nav')`
   flex: 1;

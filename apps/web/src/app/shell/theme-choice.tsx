@@ -1,9 +1,10 @@
-import { styled, useColorScheme } from '@mui/material/styles'
+import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const MODES = ['light', 'dark', 'system'] as const
 type Mode = (typeof MODES)[number]

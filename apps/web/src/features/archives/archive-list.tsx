@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import type { ArchiveVariant } from './archive-variant.ts'
 import { ListTitle } from './list-title.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Panel = styled('section')`
   flex: 1;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { archiveQuery } from './archive-query.ts'
 import { queryOf } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 import { useArchiveView } from './use-archive-view.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: flex;

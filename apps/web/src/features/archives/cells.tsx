@@ -1,5 +1,4 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
@@ -8,6 +7,7 @@ import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { Opening } from './opening.ts'
+import { styled } from '../../ui/styled.ts'
 
 const TwoLines = styled('div')`
   min-width: 0;

@@ -1,10 +1,10 @@
 import type { Line } from '@bulletin/domain/network/line'
 import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const BADGES_SHOWN_MAX = 3
 

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../../ui/awaited.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchivePage } from './archive-query.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Head = styled('header')`
   flex: none;

@@ -1,6 +1,6 @@
 import { PROGRESS_STEPS, progressOf, type VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { styled } from '../../ui/styled.ts'
 
 const APART = 17.3
 const FIRST = 6

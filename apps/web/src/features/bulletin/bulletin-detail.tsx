@@ -2,7 +2,6 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
 import type { Line } from '@bulletin/domain/network/line'
 import { instantText } from '@bulletin/domain/time/day'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../app/document-title.ts'
@@ -16,6 +15,7 @@ import { BulletinHead } from './bulletin-head.tsx'
 import { Comments } from './comments.tsx'
 import { Figures } from './figures.tsx'
 import { ValidationTrack } from './validation-track.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: grid;

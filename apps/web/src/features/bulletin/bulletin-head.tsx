@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { wayBackOf } from './way-back.ts'
+import { styled } from '../../ui/styled.ts'
 
 /** What the router calls the page that was opened first. */
 const FIRST_PAGE_KEY = 'default'

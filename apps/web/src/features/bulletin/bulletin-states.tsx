@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../../plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { BulletinHead } from './bulletin-head.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: grid;

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SideTitle } from './side-title.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Said = styled('p')`
   margin: 0;

@@ -1,10 +1,10 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { SideTitle } from './side-title.ts'
+import { styled } from '../../ui/styled.ts'
 
 const METRES_PER_KILOMETRE = 1000
 

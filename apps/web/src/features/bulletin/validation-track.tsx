@@ -1,5 +1,4 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +11,7 @@ import {
   VALIDATION_STEPS,
   type ValidationStep,
 } from './validation-step.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Track = styled('ol')`
   list-style: none;

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Action = styled('button')`
   display: flex;

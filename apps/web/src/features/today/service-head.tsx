@@ -1,8 +1,8 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Head = styled('div')`
   display: flex;

@@ -1,8 +1,8 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
 
 /** The stops of a driver's day; what comes after the last is not a step one takes. */
 const STOPS = ['Initialization', 'Driving', 'Time', 'Validation'] as const satisfies readonly Step[]

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   & > p {

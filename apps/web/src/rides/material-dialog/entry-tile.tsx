@@ -1,10 +1,10 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FaultLine } from './fault-line.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Tile = styled('li')`
   position: relative;

@@ -4,7 +4,6 @@ import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { styled } from '@mui/material/styles'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchableList } from '../../ui/searchable-list.tsx'
@@ -14,6 +13,7 @@ import { findDriven, optionsFor } from './entries.ts'
 import { FaultLine } from './fault-line.tsx'
 import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
 import { TypedMaterial } from './typed-material.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Pane = styled('div')`
   display: flex;

@@ -5,7 +5,6 @@ import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -17,6 +16,7 @@ import { recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
+import { styled } from '../../ui/styled.ts'
 
 const DIALOG_WIDTH = 984
 const DIALOG_HEIGHT = 680

@@ -1,9 +1,9 @@
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { materialFormat } from '@bulletin/domain/material/material'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Fields = styled('div')`
   display: grid;

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { CaptionLabel, Field, InputBox } from './field.ts'
+import { styled } from '../../ui/styled.ts'
 import { FieldNotice, type NoticeTone } from './field-notice.tsx'
 
 /** What a field says about itself, marked when it is wrong or lacking. */
@@ -32,21 +33,35 @@ const LISTBOX = {
   },
 } as const
 
-const BOX = {
-  position: 'relative',
-  padding: '0 !important',
-  '& input.MuiAutocomplete-input': { width: '100%', minWidth: 0, padding: '0 0 0 11px' },
-  '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none', flex: 'none' },
-  // What was picked or typed is replaced by the next tap; a second button beside the first would be missed.
-  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
-  '& .MuiAutocomplete-popupIndicator': {
-    width: 36,
-    height: 44,
-    margin: 0,
-    borderRadius: 'var(--r-2)',
-    color: 'var(--text-2)',
-  },
-} as const
+const Box = styled(InputBox)`
+  position: relative;
+  padding: 0 !important;
+
+  & input.MuiAutocomplete-input {
+    width: 100%;
+    min-width: 0;
+    padding: 0 0 0 11px;
+  }
+
+  & .MuiAutocomplete-endAdornment {
+    position: static;
+    transform: none;
+    flex: none;
+  }
+
+  /* What was picked or typed is replaced by the next tap; a second button beside the first would be missed. */
+  & .MuiAutocomplete-clearIndicator {
+    display: none;
+  }
+
+  & .MuiAutocomplete-popupIndicator {
+    width: 36px;
+    height: 44px;
+    margin: 0;
+    border-radius: var(--r-2);
+    color: var(--text-2);
+  }
+`
 
 const PAPER = {
   minWidth: 140,
@@ -92,12 +107,11 @@ export const ComboField = ({
       renderInput={({ slotProps: { input, htmlInput } }) => (
         <Field>
           <CaptionLabel htmlFor={id ?? ownId}>{label}</CaptionLabel>
-          <InputBox
+          <Box
             ref={input.ref}
             onMouseDown={input.onMouseDown}
             className={input.className}
             data-tone={remark?.tone}
-            sx={BOX}
           >
             <input
               {...htmlInput}
@@ -106,7 +120,7 @@ export const ComboField = ({
               aria-describedby={remark ? noticeId : undefined}
             />
             {input.endAdornment}
-          </InputBox>
+          </Box>
           {remark && <FieldNotice id={noticeId} tone={remark.tone} text={remark.text} />}
         </Field>
       )}

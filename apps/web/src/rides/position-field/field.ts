@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../../ui/styled.ts'
 
 /** A caption over a control, and what is to be said about it below. */
 export const Field = styled('div')`

@@ -1,5 +1,4 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
@@ -9,6 +8,7 @@ import { Caption, Field } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { TrainPickerDialog } from './train-picker-dialog.tsx'
 import { trainText } from './train-words.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Opener = styled('button')`
   display: flex;

@@ -7,7 +7,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { useId, useMemo, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -16,6 +15,7 @@ import { SearchableList } from '../../ui/searchable-list.tsx'
 import { CaptionLabel, Field, InputBox } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { optionIdOf, trainOptions } from './train-words.ts'
+import { styled } from '../../ui/styled.ts'
 
 /** The list scrolls, the dialog does not. */
 const ListSpace = styled('div')`

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../../ui/styled.ts'
 
 /** Something to touch on a card, or, when the card is only read, its value in the same place. */
 export const Control = styled('button')`

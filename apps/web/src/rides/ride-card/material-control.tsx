@@ -1,6 +1,5 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { trainText } from '../position-field/train-words.ts'
@@ -8,6 +7,7 @@ import { CardControl } from './card-control.tsx'
 import { Bubble, Caption, Cut } from './card-styles.ts'
 import type { RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId } from './ride-control-id.ts'
+import { styled } from '../../ui/styled.ts'
 
 /** Longer than this, the lead car goes below the train. */
 const ONE_LINE_MAX_CHARACTERS = 11

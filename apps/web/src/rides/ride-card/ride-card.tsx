@@ -1,6 +1,5 @@
 import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { RideGutter, type RideState } from './ride-gutter.tsx'
 import { rowOf } from './ride-row.ts'
 import { RideTimes } from './ride-times.tsx'
 import { shownTimes } from './shown-times.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Card = styled('article')`
   position: relative;

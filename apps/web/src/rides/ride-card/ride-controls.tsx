@@ -3,7 +3,6 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { CardControl } from './card-control.tsx'
@@ -11,6 +10,7 @@ import { Bubble, Caption } from './card-styles.ts'
 import { MaterialControl } from './material-control.tsx'
 import type { OnRideAction, RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId } from './ride-control-id.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Controls = styled('div')`
   display: grid;

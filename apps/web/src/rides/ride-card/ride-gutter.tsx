@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { styled } from '../../ui/styled.ts'
 
 export type RideState = { isCurrent: boolean; isComplete: boolean; hasFaults: boolean }
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { GEOMETRY } from '../../ride-diagram/geometry.ts'
 import { CardControl } from './card-control.tsx'
+import { styled } from '../../ui/styled.ts'
 
 /** A time under its station: one line, or two where a train comes out of a garage or goes into one. */
 export const TimeBlock = styled(CardControl)`

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Empty = styled('div')`
   display: grid;

@@ -2,7 +2,6 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
@@ -15,6 +14,7 @@ import { currentRideKey } from './current-ride.ts'
 import { NoRides } from './no-rides.tsx'
 import { scrollToRide } from './scroll-to-ride.ts'
 import { useWidth } from './use-width.ts'
+import { styled } from '../../ui/styled.ts'
 
 /** Around a card inside its item, so that what stands out of the card is not cut off. */
 const ITEM_SIDE = 4

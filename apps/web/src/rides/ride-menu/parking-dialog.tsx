@@ -7,7 +7,6 @@ import { setParking, setUnparking } from '@bulletin/domain/ride/parking'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -15,6 +14,7 @@ import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { closeOnEscape, DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const End = styled('section')`
   padding: 12px 0;

@@ -7,7 +7,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services.ts'
@@ -15,6 +14,7 @@ import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody } from '../station-dialog/dialog-frame.ts'
 import { missingRides } from './missing-rides.ts'
+import { styled } from '../../ui/styled.ts'
 
 const List = styled('ul')`
   display: grid;

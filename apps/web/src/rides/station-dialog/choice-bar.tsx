@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { caption } from '../position-field/field.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Group = styled('fieldset')`
   min-width: 0;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../../ui/styled.ts'
 
 /** For a Dialog's paper: as high as the tablet allows, head and foot always in sight. */
 export const WIDE_PAPER = {

@@ -1,10 +1,10 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { wrongEntry } from './field-faults.ts'
 import { StationChoices } from './station-choices.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Block = styled('section')`
   min-width: 0;

@@ -1,12 +1,12 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Quadrigram } from '@bulletin/domain/network/station'
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { PositionField } from '../position-field/position-field.tsx'
 import { TrainField } from '../position-field/train-field.tsx'
 import { CheckBox } from './check-box.tsx'
+import { styled } from '../../ui/styled.ts'
 
 /** The height does not jump when the box is ticked, nor, where there is room, when a position is missing. */
 const Row = styled('div')`

@@ -4,7 +4,6 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { chooseArrival, chooseDeparture, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
-import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from './choice-bar.tsx'
@@ -15,6 +14,7 @@ import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from
 import { notableStations, offeredArrivals, offeredDepartures } from './offered-stations.ts'
 import { ServiceBlock, type ChangeForm } from './service-block.tsx'
 import { SpTag } from './sp-tag.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const TopRow = styled('div')`
   display: flex;

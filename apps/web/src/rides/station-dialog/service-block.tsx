@@ -1,6 +1,5 @@
 import { chooseBackup, pickService, typeService, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
-import { styled } from '@mui/material/styles'
 import { memo, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -9,6 +8,7 @@ import { CaptionLabel, Field, InputBox } from '../position-field/field.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { CheckBox } from './check-box.tsx'
 import { serviceNames } from './service-names.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Row = styled('div')`
   display: flex;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SpMark } from './station-mark.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const Tag = styled('span')`
   display: inline-flex;

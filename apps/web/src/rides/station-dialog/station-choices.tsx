@@ -1,7 +1,7 @@
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
-import { styled } from '@mui/material/styles'
 import { memo, useId, type CSSProperties } from 'react'
 import { StationChoice } from './station-choice.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const COLUMNS = 2
 

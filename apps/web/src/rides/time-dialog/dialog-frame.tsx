@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { styled } from '../../ui/styled.ts'
 
 const Form = styled('form')`
   display: flex;

@@ -1,7 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { styled } from '@mui/material/styles'
 import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const List = styled('ul')`
   margin: 12px 0 0;

@@ -1,9 +1,9 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gapBetween, saidOfGap, type Gap, type GapUnit } from './chosen-time.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Facts = styled('div')`
   display: flex;

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { dayInWords } from '../../plan/day-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'
+import { styled } from '../../ui/styled.ts'
 
 const Line = styled('div')`
   display: flex;

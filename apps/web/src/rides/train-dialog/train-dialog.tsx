@@ -5,13 +5,13 @@ import { setTrain } from '@bulletin/domain/ride/edit-details'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { trainFormat } from '@bulletin/domain/service/train-number'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { styled } from '../../ui/styled.ts'
 
 const DIALOG_WIDTH = 440
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
+import { styled } from '../styled.ts'
 
 const Place = styled('div')`
   flex: 1;

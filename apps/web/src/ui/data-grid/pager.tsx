@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../filter-panel/select-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
+import { styled } from '../styled.ts'
 
 const Bar = styled('nav')`
   flex: none;

@@ -1,10 +1,10 @@
 import type { Day } from '@bulletin/domain/time/day'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { Days } from '../day-picker-month.ts'
 import { DayPicker, type DayPickerWords } from '../day-picker.tsx'
 import { Icon } from '../icon.tsx'
 import { ChoiceField, type FieldSpan } from './filter-field.tsx'
+import { styled } from '../styled.ts'
 
 const Opener = styled('button')`
   display: flex;

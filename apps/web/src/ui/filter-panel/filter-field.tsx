@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import { styled } from '../styled.ts'
 
 /** Of a grid of twelve columns. */
 export type FieldSpan = 2 | 3 | 4 | 5

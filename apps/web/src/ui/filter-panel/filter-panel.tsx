@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
+import { styled } from '../styled.ts'
 
 const EXPANDED_ABOVE_PIXELS = 680
 

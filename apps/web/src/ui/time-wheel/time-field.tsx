@@ -1,9 +1,9 @@
 import { typedClock } from '@bulletin/domain/typing/typed-clock'
-import { styled } from '@mui/material/styles'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
+import { styled } from '../styled.ts'
 
 const Frame = styled('div')`
   display: flex;

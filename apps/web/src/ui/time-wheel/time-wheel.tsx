@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
 import { WHEEL_COLUMNS, WHEEL_PARTS, type WheelPart, type WheelTime } from './wheel-time.ts'
+import { styled } from '../styled.ts'
 
 const BAND_HEIGHT = 80
 

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { memo, useImperativeHandle, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
 import { useWheelScroll } from './use-wheel-scroll.ts'
 import { ROW_HEIGHT, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
+import { styled } from '../styled.ts'
 
 /** Rows fade towards the edges; the mark of the focus must not. */
 const Frame = styled('div')`
@@ -22,6 +22,7 @@ const Scroller = styled('div')`
   touch-action: pan-y;
   mask: linear-gradient(transparent, #000 26%, #000 74%, transparent);
   cursor: ns-resize;
+  -webkit-user-select: none;
   user-select: none;
 
   &::-webkit-scrollbar {

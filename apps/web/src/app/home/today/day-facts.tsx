@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { FactValue } from '../../../plan/fact-value.tsx'
 import { Facts } from '../../../ui/ticket.ts'
 import { NARROW_LAYOUT } from '../../theme/narrow-layout.ts'
 import type { Today } from './today.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const Columns = styled(Facts)`
   grid-template-columns: auto auto minmax(0, 1fr);

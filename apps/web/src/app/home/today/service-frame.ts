@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../../../ui/styled.ts'
 
 /** What is torn off: the service, or what is said in its place. */
 export const ServiceFrame = styled('div')`

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { ServicePart } from '../../../plan/service-times.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const MINUTES_PER_HOUR = 60
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -8,6 +7,7 @@ import { failureWords } from '../../../plan/failure-words.ts'
 import { Ends } from '../../../plan/service-hours.tsx'
 import { Headline } from './service-frame.ts'
 import { ServicePicture } from '../../../plan/service-picture.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 /** That of a service of two stretches of work: when the answer comes, nothing moves. */
 const SERVICE_HEIGHT = '282px'

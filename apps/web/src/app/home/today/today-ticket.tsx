@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,6 +13,7 @@ import { NoService, ServiceFailed, ServiceLoading } from './service-states.tsx'
 import type { LineWorker } from '../../../plan/line-worker.ts'
 import type { Today } from './today.ts'
 import { useToday } from './use-today.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const Head = styled('header')`
   display: flex;

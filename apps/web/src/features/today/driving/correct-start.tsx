@@ -7,7 +7,6 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { serviceNameFormat } from '@bulletin/domain/service/service-name'
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
@@ -16,6 +15,7 @@ import { DialogFrame } from '../../../rides/time-dialog/dialog-frame.tsx'
 import { useKeptCaret } from '../../../ui/kept-caret.ts'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { Entry, EntryInput, noteIdOf } from '../init-bulletin/entry.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const DIALOG_WIDTH = 480
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { WaitingView } from '../../../app/loading/waiting-view.tsx'
@@ -7,6 +6,7 @@ import { useServices } from '../../../app/services.ts'
 import { linesQuery } from '../../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../../plan/retry-failed.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: grid;

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const MODES = ['rides', 'maneuvers'] as const
 export type Mode = (typeof MODES)[number]

@@ -8,7 +8,6 @@ import {
 import type { Activity } from '@bulletin/domain/bulletin/service-choice'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
@@ -18,6 +17,7 @@ import { ReserveEntry } from './reserve-entry.tsx'
 import { ServiceEntry, type ServicesKnown } from './service-entry.tsx'
 import { serviceOptionsOf } from './service-options.ts'
 import type { Marks, Place } from './start-marks.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const ACTIVITY_TILE_PIXELS = 190
 

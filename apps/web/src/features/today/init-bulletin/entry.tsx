@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: grid;

@@ -3,7 +3,6 @@ import { beginDriving } from '@bulletin/domain/bulletin/begin'
 import { typePap } from '@bulletin/domain/bulletin/choose-service'
 import { papFormat } from '@bulletin/domain/bulletin/pap'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
@@ -30,6 +29,7 @@ import {
   type Marks,
   type Place,
 } from './start-marks.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const Form = styled('form')`
   display: grid;

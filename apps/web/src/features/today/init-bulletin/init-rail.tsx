@@ -1,10 +1,10 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
 import { dayInFigures } from '../../../plan/day-words.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { StepTrack } from '../step-track.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const Head = styled('div')`
   display: flex;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { EntryNote, noteIdOf } from './entry.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const Group = styled('fieldset')`
   min-width: 0;

@@ -1,12 +1,12 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Reserve } from '@bulletin/domain/service/reserve'
-import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../app/services.ts'
 import type { Answer } from '../../../plan/answer.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'
 import { ANY_RESERVE, reserveOptionsOf, type ReserveOption } from './service-options.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const KNOWN_TILE_PIXELS = 200
 const BARE_TILE_PIXELS = 64

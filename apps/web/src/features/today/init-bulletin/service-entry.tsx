@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isReserve, serviceNameFormat } from '@bulletin/domain/service/service-name'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { findLineOfName, matchingServices, type ServiceOption } from './service-options.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const Rows = styled('ul')`
   display: grid;

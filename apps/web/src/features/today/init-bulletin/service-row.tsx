@@ -1,9 +1,9 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../app/services.ts'
 import type { ServiceOption } from './service-options.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const Row = styled('li')`
   display: flex;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
@@ -8,6 +7,7 @@ import { dayInFigures, dayInParts } from '../../../plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
+import { styled } from '../../../ui/styled.ts'
 
 const DayPicker = openedLater(
   () => import('../../../ui/day-picker.tsx').then((module) => module.DayPicker),

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
+import { styled } from '../../../ui/styled.ts'
 
 /** What is chosen at the left, what comes of it at the right. */
 export const InitLayout = styled('div')`

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
 
 const Line = styled('p')`
   display: flex;
