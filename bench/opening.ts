@@ -1,5 +1,5 @@
 /** How long a driver waits on a tablet that has loaded nothing yet until the first thing can be entered. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { serveEmptyPage } from './empty-app.ts'
 import { quantile } from './measure.ts'
@@ -36,13 +36,13 @@ type Opening = { name: string; url: string; selector: string; options: BrowserCo
 
 /** The scripts that came until the field was there, each as big as gzip makes it. */
 const weighScripts = (page: Page): (() => Promise<number>) => {
-  const bodies: Promise<Buffer>[] = []
+  const scripts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   return async () => {
-    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
-    return sizes.reduce((sum, size) => sum + size, 0)
+    const bodies = await Promise.all(scripts.map((script) => script.body()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
   }
 }
 

@@ -45,10 +45,13 @@ export const createTaps = async (page: Page) => {
   const pageNow = (): Promise<number> => page.evaluate(() => performance.now())
 
   return {
+    /** By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger. */
     tap: async (name: string, target: Locator): Promise<void> => {
-      await target.scrollIntoViewIfNeeded()
+      await target.tap({ trial: true })
+      const box = await target.boundingBox()
+      if (!box) throw new Error(`« ${name} » is not there to be tapped`)
       taps.push({ name, at: await pageNow() })
-      await target.tap()
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     },
     figures: async (): Promise<Map<string, TapFigures>> => {
       await page.waitForTimeout(TOLD_AFTER_MILLISECONDS)

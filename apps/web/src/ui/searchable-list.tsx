@@ -1,5 +1,6 @@
 import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstFrame } from './after-first-frame.ts'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
 import { styled } from './styled.ts'
@@ -96,6 +97,9 @@ const Nothing = styled('p')`
   color: var(--text-2);
 `
 
+/** More than fit into the highest list. */
+const ROWS_IN_SIGHT = 16
+
 type OptionRowProps = { option: ListOption; domId: string; isSelected: boolean; isActive: boolean }
 
 const OptionRow = memo(({ option, domId, isSelected, isActive }: OptionRowProps) => (
@@ -149,6 +153,9 @@ export const SearchableList = ({
   const [search, setSearch] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const shown = useMemo(() => matchingOptions(options, search), [options, search])
+  const isAfterFirstFrame = useAfterFirstFrame()
+  const firstSeen = shown.findIndex((option) => option.id === selected) + ROWS_IN_SIGHT
+  const drawn = isAfterFirstFrame ? shown : shown.slice(0, firstSeen)
   const domIdOf = (optionId: string): string => `${id}-${encodeURIComponent(optionId)}`
 
   useLayoutEffect(() => {
@@ -214,7 +221,7 @@ export const SearchableList = ({
           if (tapped?.dataset['option'] !== undefined) onSelect(tapped.dataset['option'])
         }}
       >
-        {shown.map((option) => (
+        {drawn.map((option) => (
           <OptionRow
             key={option.id}
             option={option}

@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles'
 import { findAppFrame } from '../device/app-frame-id.ts'
+import { AtOnce } from './at-once.tsx'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -16,6 +17,9 @@ const severity = (name: 'error' | 'warning' | 'info' | 'success') => ({
     '& .MuiAlert-icon': { color: `var(--${name})` },
   },
 })
+
+/** The keyframes are those of base.css, which forgets them where less motion is asked for. */
+const FADE_IN = 'appear 120ms ease-out'
 
 /** MUI's parts in our shape: no ripple, 48 px to tap, ink for actions. Values are tokens, so both themes follow. */
 export const components: Components = {
@@ -75,12 +79,18 @@ export const components: Components = {
   MuiPopper: { defaultProps: { container: findAppFrame } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: {
+    defaultProps: { slots: { transition: AtOnce } },
     styleOverrides: {
-      root: { variants: [{ props: { invisible: false }, style: { backgroundColor: 'var(--scrim)' } }] },
+      root: {
+        animation: FADE_IN,
+        variants: [{ props: { invisible: false }, style: { backgroundColor: 'var(--scrim)' } }],
+      },
     },
   },
   MuiDialog: {
+    defaultProps: { slots: { transition: AtOnce } },
     styleOverrides: {
+      container: { animation: FADE_IN },
       paper: { borderRadius: 'var(--r-4)', boxShadow: 'var(--e-3)', border: '1px solid var(--hair)' },
     },
   },

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { inMiddleTurn, nearestPlace, placeAt, scaleAt, scrollTopOf } from './wheel-geometry.ts'
+import { inMiddleTurn, nearestPlace, placeAt, ROWS_SEEN, scaleAt, scrollTopOf } from './wheel-geometry.ts'
 import { wrapped } from './wheel-time.ts'
 
 /** So many frames without a movement, and the wheel stands. */
 const STILL_FRAMES = 5
-/** Rows that are seen on either side of the middle. */
-const ROWS_DRAWN = 3
+/** On what holds the rows: the place of the first of them. */
+export const FIRST_PLACE = 'data-first-place'
 
 const prefersJump = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -16,8 +16,10 @@ const jumpTo = (scroller: HTMLElement, place: number): void =>
 const drawRows = (scroller: HTMLElement): void => {
   const place = placeAt(scroller.scrollTop)
   const middle = Math.round(place)
-  for (let row = middle - ROWS_DRAWN; row <= middle + ROWS_DRAWN; row += 1) {
-    const drawn = scroller.children[row]
+  const rows = scroller.firstElementChild
+  const first = Number(rows?.getAttribute(FIRST_PLACE))
+  for (let row = middle - ROWS_SEEN; row <= middle + ROWS_SEEN; row += 1) {
+    const drawn = rows?.children[row - first]
     if (!(drawn instanceof HTMLElement)) continue
     drawn.style.transform = `scale(${scaleAt(row - place).toFixed(3)})`
     drawn.dataset['middle'] = String(row === middle)

@@ -1,6 +1,14 @@
-import { memo, useImperativeHandle, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
-import { useWheelScroll } from './use-wheel-scroll.ts'
-import { ROW_HEIGHT, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
+import {
+  memo,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { FIRST_PLACE, useWheelScroll } from './use-wheel-scroll.ts'
+import { inMiddleTurn, ROW_HEIGHT, ROWS_SEEN, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
 import { styled } from '../styled.ts'
 
@@ -17,6 +25,7 @@ const Scroller = styled('div')`
   height: ${WHEEL_HEIGHT}px;
   overflow-y: scroll;
   overscroll-behavior: contain;
+  overflow-anchor: none;
   scroll-snap-type: y mandatory;
   scrollbar-width: none;
   touch-action: pan-y;
@@ -33,7 +42,7 @@ const Scroller = styled('div')`
     outline: none;
   }
 
-  & > div {
+  & > div > div {
     height: ${ROW_HEIGHT}px;
     line-height: ${ROW_HEIGHT}px;
     text-align: center;
@@ -44,19 +53,28 @@ const Scroller = styled('div')`
     transform: scale(0.5);
   }
 
-  & > [data-middle='true'] {
+  & > div > [data-middle='true'] {
     color: var(--ink);
   }
 `
 
-/** Drawn once: four hundred rows that never change, plain so that a slow tablet opens them in one go. */
-const Rows = memo(({ count, step }: { count: number; step: number }) =>
-  Array.from({ length: turnsOf(count) * count }, (_, place) => (
-    <div key={place} aria-hidden="true">
-      {twoDigits(wrapped(place, count) * step)}
-    </div>
-  )),
-)
+type RowsProps = { count: number; step: number; from: number; to: number }
+
+/** Rows that never change, from a place to another; where there is none yet, room is kept. */
+const Rows = memo(({ count, step, from, to }: RowsProps) => (
+  <div
+    {...{ [FIRST_PLACE]: from }}
+    aria-hidden="true"
+    style={{
+      paddingTop: from * ROW_HEIGHT,
+      paddingBottom: (turnsOf(count) * count - to) * ROW_HEIGHT,
+    }}
+  >
+    {Array.from({ length: to - from }, (_, index) => (
+      <div key={from + index}>{twoDigits(wrapped(from + index, count) * step)}</div>
+    ))}
+  </div>
+))
 
 export type WheelColumnHandle = {
   readonly focus: () => void
@@ -67,6 +85,8 @@ export type WheelColumnHandle = {
 type WheelColumnProps = {
   name: string
   shape: WheelColumnShape
+  /** Or only the rows that are seen: four hundred take a slow tablet longer than a dialog may take to open. */
+  isWhole: boolean
   value: number
   onChange: (value: number) => void
   /** Two digits have been typed. */
@@ -74,9 +94,10 @@ type WheelColumnProps = {
   ref: Ref<WheelColumnHandle>
 }
 
-export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: WheelColumnProps) => {
+export const WheelColumn = ({ name, shape, isWhole, value, onChange, onFilled, ref }: WheelColumnProps) => {
   const { count, step, max } = shape
   const row = rowOf(value, shape)
+  const [opened] = useState(() => inMiddleTurn(row, count))
   const scroller = useRef<HTMLDivElement>(null)
   const waiting = useRef('')
   const { read } = useWheelScroll({ scroller, row, count, onRow: (reached) => onChange(reached * step) })
@@ -134,7 +155,12 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
         }}
         onClick={tap}
       >
-        <Rows count={count} step={step} />
+        <Rows
+          count={count}
+          step={step}
+          from={isWhole ? 0 : opened - ROWS_SEEN}
+          to={isWhole ? turnsOf(count) * count : opened + ROWS_SEEN + 1}
+        />
       </Scroller>
     </Frame>
   )

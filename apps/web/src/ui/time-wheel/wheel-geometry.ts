@@ -7,6 +7,9 @@ export const ROW_HEIGHT = 64
 const ROWS_EITHER_SIDE = 48
 export const turnsOf = (count: number): number => 2 * Math.ceil(ROWS_EITHER_SIDE / count) + 1
 
+/** Rows that are seen on either side of the middle, and one more that comes into sight. */
+export const ROWS_SEEN = 3
+
 /** Places count through all turns; a place shows the row `wrapped(place)`. */
 export const placeAt = (scrollTop: number): number => (scrollTop + WHEEL_HEIGHT / 2) / ROW_HEIGHT - 0.5
 

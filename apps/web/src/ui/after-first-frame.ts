@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * False until the first picture has been shown: what nobody sees yet is drawn after it, so that a slow tablet answers a
+ * tap at once.
+ */
+export const useAfterFirstFrame = (): boolean => {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsAfter(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isAfter
+}
