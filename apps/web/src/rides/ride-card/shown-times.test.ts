@@ -19,6 +19,12 @@ describe('the times of a ride', () => {
     })
   })
 
+  it('are those of the station where it begins after a turn, as proposed [2.4.17]', () => {
+    const { departureStation } = aRideOn(LINE_7, 'PITA', 'VILA')
+    const turned = { ...planned, departureStation }
+    expect(shownTimes(turned, LINE_7, '2026-03-10T23:09:00Z').departure).toBe('2026-03-10T23:09:00Z')
+  })
+
   it('follow the confirmed departure, at each intermediate terminus on the way [2.4.19]', () => {
     const ride = { ...planned, departureTime: '2026-03-10T23:00:00Z', planned: null }
     const times = shownTimes(ride, LINE_7, null)

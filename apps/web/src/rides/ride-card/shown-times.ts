@@ -21,7 +21,7 @@ export type ShownTimes = {
 /** The times under the track. What is not confirmed yet is shown as if the train left as proposed. */
 export const shownTimes = (ride: DraftRide, line: Ways, proposed: InstantText | null): ShownTimes => {
   const sure = departureOf(ride)
-  const departure = sure ?? ride.theoreticalDepartureTime ?? proposed
+  const departure = sure ?? proposed ?? ride.theoreticalDepartureTime
   const asIfLeft = { ...ride, departureTime: departure }
   const passages = line.stations.flatMap((station) => {
     if (!station.intermediateTerminus || station.position === null) return []
