@@ -1,15 +1,12 @@
-import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
+import { THEME_MODES, useThemeMode, type ThemeMode } from '../theme/theme-mode.ts'
 
-const MODES = ['light', 'dark', 'system'] as const
-type Mode = (typeof MODES)[number]
-
-const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfies Record<Mode, IconName>
+const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfies Record<ThemeMode, IconName>
 
 const Frame = styled('div')`
   padding: 0 16px 16px;
@@ -26,7 +23,7 @@ const Frame = styled('div')`
 /** Day, night, or whatever the tablet follows; remembered on the tablet. */
 export const ThemeChoice = () => {
   const { t } = useTranslation()
-  const { mode = 'system', setMode } = useColorScheme()
+  const { mode, choose } = useThemeMode()
   const labelId = useId()
   return (
     <Frame>
@@ -36,11 +33,11 @@ export const ThemeChoice = () => {
         fullWidth
         value={mode}
         aria-labelledby={labelId}
-        onChange={(_, chosen: Mode | null) => {
-          if (chosen) setMode(chosen)
+        onChange={(_, chosen: ThemeMode | null) => {
+          if (chosen) choose(chosen)
         }}
       >
-        {MODES.map((choice) => (
+        {THEME_MODES.map((choice) => (
           <ToggleButton key={choice} value={choice}>
             <Icon name={ICONS[choice]} size={20} />
             {t(`profile.theme.${choice}`)}

@@ -1,5 +1,4 @@
 import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/material/styles'
-import type { Colours } from './colours.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -18,19 +17,65 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's own keys, and those of the trade: line, manual driving, provisional service, relief, correction. */
-export const paletteOf = (colours: Colours): PaletteOptions => ({
-  primary: { main: colours.action, dark: colours.actionPress, contrastText: colours.onAction },
-  error: { main: colours.error, light: colours.errorSoft },
-  warning: { main: colours.warning, light: colours.warningSoft },
-  info: { main: colours.info, light: colours.infoSoft },
-  success: { main: colours.success, light: colours.successSoft },
-  text: { primary: colours.ink, secondary: colours.text2, disabled: colours.textOff },
-  background: { default: colours.bg, paper: colours.surface },
-  divider: colours.hair,
-  line: { main: colours.line, dark: colours.lineEdge, contrastText: colours.onLine },
-  manual: { main: colours.manual, light: colours.manualSoft, contrastText: colours.onManual },
-  sp: { main: colours.sp, light: colours.spSoft, contrastText: colours.onSp },
-  relieved: { main: colours.relieved, dark: colours.relievedEdge, contrastText: colours.onRelieved },
-  correction: { main: colours.correction, light: colours.correctionSoft },
-})
+const inkAt = (percent: number): string => `color-mix(in srgb, var(--ink) ${percent}%, transparent)`
+
+/**
+ * MUI's own keys, and those of the trade: line, manual driving, provisional service, relief, correction. All of them are
+ * tokens, which know day and night by themselves.
+ */
+export const palette: PaletteOptions = {
+  primary: {
+    main: 'var(--action)',
+    light: 'var(--action)',
+    dark: 'var(--action-press)',
+    contrastText: 'var(--on-action)',
+  },
+  error: {
+    main: 'var(--error)',
+    light: 'var(--error-soft)',
+    dark: 'var(--error-edge)',
+    contrastText: 'var(--surface)',
+  },
+  warning: {
+    main: 'var(--warning)',
+    light: 'var(--warning-soft)',
+    dark: 'var(--warning-edge)',
+    contrastText: 'var(--surface)',
+  },
+  info: {
+    main: 'var(--info)',
+    light: 'var(--info-soft)',
+    dark: 'var(--info-edge)',
+    contrastText: 'var(--surface)',
+  },
+  success: {
+    main: 'var(--success)',
+    light: 'var(--success-soft)',
+    dark: 'var(--success-edge)',
+    contrastText: 'var(--surface)',
+  },
+  text: { primary: 'var(--ink)', secondary: 'var(--text-2)', disabled: 'var(--text-off)' },
+  background: { default: 'var(--bg)', paper: 'var(--surface)' },
+  divider: 'var(--hair)',
+  action: {
+    active: 'var(--text-2)',
+    hover: inkAt(4),
+    selected: inkAt(8),
+    focus: inkAt(12),
+    disabled: 'var(--text-off)',
+    disabledBackground: 'var(--surface-3)',
+  },
+  line: { main: 'var(--line)', dark: 'var(--line-edge)', contrastText: 'var(--on-line)' },
+  manual: { main: 'var(--manual)', light: 'var(--manual-soft)', contrastText: 'var(--on-manual)' },
+  sp: { main: 'var(--sp)', light: 'var(--sp-soft)', contrastText: 'var(--on-sp)' },
+  relieved: {
+    main: 'var(--relieved)',
+    dark: 'var(--relieved-edge)',
+    contrastText: 'var(--on-relieved)',
+  },
+  correction: {
+    main: 'var(--correction)',
+    light: 'var(--correction-soft)',
+    contrastText: 'var(--surface)',
+  },
+}

@@ -1,17 +1,13 @@
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
+import { ThemeChoosingContext, useThemeChoosing } from './theme-mode.ts'
 
-/** Also read by public/theme-init.js, before the first paint. */
-const THEME_STORAGE_KEY = 'bulletin.theme'
-
+/** MUI knows one theme, made of tokens: which colours these are, by day or at night, is a matter of style alone. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
-  <MuiThemeProvider
-    theme={theme}
-    defaultMode="system"
-    modeStorageKey={THEME_STORAGE_KEY}
-    disableTransitionOnChange
-  >
-    {children}
-  </MuiThemeProvider>
+  <ThemeChoosingContext value={useThemeChoosing()}>
+    <MuiThemeProvider theme={theme} storageManager={null}>
+      {children}
+    </MuiThemeProvider>
+  </ThemeChoosingContext>
 )

@@ -1,12 +1,12 @@
 import { NARROW_LAYOUT_BELOW_PIXELS } from '@bulletin/domain/limits'
 import { createTheme } from '@mui/material/styles'
-import { DAY, NIGHT } from './colours.ts'
 import { components } from './components.ts'
-import { paletteOf } from './palette.ts'
+import { palette } from './palette.ts'
 
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: paletteOf(DAY) }, dark: { palette: paletteOf(NIGHT) } },
+  // Shades are mixed by the browser, which knows what a token stands for.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette,
   spacing: 4,
   shape: { borderRadius: 10 },
   breakpoints: { values: { xs: 0, sm: 600, md: NARROW_LAYOUT_BELOW_PIXELS, lg: 1280, xl: 1600 } },

@@ -1,0 +1,52 @@
+import { createContext, use, useEffect, useState } from 'react'
+
+/** What may be chosen: day, night, or whatever the tablet follows. */
+export const THEME_MODES = ['light', 'dark', 'system'] as const
+export type ThemeMode = (typeof THEME_MODES)[number]
+
+/** Also read by public/theme-init.js, before the first paint. */
+const STORAGE_KEY = 'bulletin.theme'
+
+const modeOf = (kept: string | null): ThemeMode => THEME_MODES.find((mode) => mode === kept) ?? 'system'
+
+export type ThemeChoosing = { readonly mode: ThemeMode; readonly choose: (mode: ThemeMode) => void }
+
+export const ThemeChoosingContext = createContext<ThemeChoosing | null>(null)
+
+export const useThemeMode = (): ThemeChoosing => {
+  const choosing = use(ThemeChoosingContext)
+  if (!choosing) throw new Error('useThemeMode needs a ThemeProvider above it')
+  return choosing
+}
+
+/** Keeps the page in the theme that was chosen, here or in another tab. */
+export const useThemeChoosing = (): ThemeChoosing => {
+  const [mode, setMode] = useState(() => modeOf(localStorage.getItem(STORAGE_KEY)))
+
+  useEffect(() => {
+    const night = matchMedia('(prefers-color-scheme: dark)')
+    const dress = () => {
+      const isNight = mode === 'dark' || (mode === 'system' && night.matches)
+      document.documentElement.dataset['theme'] = isNight ? 'dark' : 'light'
+    }
+    dress()
+    night.addEventListener('change', dress)
+    return () => night.removeEventListener('change', dress)
+  }, [mode])
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === STORAGE_KEY) setMode(modeOf(newValue))
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
+  return {
+    mode,
+    choose: (chosen) => {
+      localStorage.setItem(STORAGE_KEY, chosen)
+      setMode(chosen)
+    },
+  }
+}
