@@ -1,12 +1,45 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
 
-/** « 1er », « 2 », « 21 »: which day of its month it is, as people say it. No browser says « 1er » by itself. */
+/** Written down: a browser needs longer to load its own table of words than a slow tablet has for the first screen. */
+const MONTHS = [
+  { short: 'janv.', long: 'janvier' },
+  { short: 'févr.', long: 'février' },
+  { short: 'mars', long: 'mars' },
+  { short: 'avr.', long: 'avril' },
+  { short: 'mai', long: 'mai' },
+  { short: 'juin', long: 'juin' },
+  { short: 'juil.', long: 'juillet' },
+  { short: 'août', long: 'août' },
+  { short: 'sept.', long: 'septembre' },
+  { short: 'oct.', long: 'octobre' },
+  { short: 'nov.', long: 'novembre' },
+  { short: 'déc.', long: 'décembre' },
+] as const
+
+/** Monday to Sunday. */
+export const WEEKDAYS = [
+  { short: 'lun.', long: 'lundi' },
+  { short: 'mar.', long: 'mardi' },
+  { short: 'mer.', long: 'mercredi' },
+  { short: 'jeu.', long: 'jeudi' },
+  { short: 'ven.', long: 'vendredi' },
+  { short: 'sam.', long: 'samedi' },
+  { short: 'dim.', long: 'dimanche' },
+] as const
+
+type Word = { readonly short: string; readonly long: string }
+const NO_WORD: Word = { short: '', long: '' }
+
+export const weekdayOf = (day: Day): Word => WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? NO_WORD
+
+export const monthOf = (day: Day): Word => MONTHS[Temporal.PlainDate.from(day).month - 1] ?? NO_WORD
+
+/** « 1er », « 2 », « 21 »: which day of its month it is, as people say it. */
 export const dateOfMonth = (day: Day): string => {
   const date = Temporal.PlainDate.from(day).day
   return date === 1 ? '1er' : String(date)
 }
 
 /** « novembre 2026 » */
-export const monthInWords = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('fr-FR', { month: 'long', year: 'numeric' })
+export const monthInWords = (day: Day): string => `${monthOf(day).long} ${Temporal.PlainDate.from(day).year}`

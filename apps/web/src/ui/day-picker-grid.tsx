@@ -1,8 +1,8 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { dateOfMonth, monthInWords } from './date-words.ts'
-import { dayAfterKey, WEEKDAYS, weeksOf, type Days } from './day-picker-month.ts'
+import { dateOfMonth, monthInWords, WEEKDAYS } from './date-words.ts'
+import { dayAfterKey, weeksOf, type Days } from './day-picker-month.ts'
 import { styled } from './styled.ts'
 
 const Grid = styled('table')`

@@ -1,7 +1,8 @@
 import { addDays, weekdayOf } from '@bulletin/domain/time/day'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, findDayInMonth, WEEKDAYS, weeksOf } from './day-picker-month.ts'
+import { WEEKDAYS } from './date-words.ts'
+import { dayAfterKey, findDayInMonth, weeksOf } from './day-picker-month.ts'
 
 const DAYS = { min: '2026-10-14', max: '2026-11-15' }
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days))

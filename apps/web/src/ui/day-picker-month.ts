@@ -53,12 +53,3 @@ export const findDayInMonth = (day: Day, count: -1 | 1, days: Days): Day | null 
   const reached = clamped(months(day, count), days)
   return firstOfMonth(reached) === firstOfMonth(day) ? null : reached
 }
-
-/** Monday to Sunday: « lun. », « lundi ». */
-export const WEEKDAYS = Array.from({ length: WEEK_DAYS }, (_, index) => {
-  const date = Temporal.PlainDate.from('2024-01-01').add({ days: index })
-  return {
-    short: date.toLocaleString('fr-FR', { weekday: 'short' }),
-    long: date.toLocaleString('fr-FR', { weekday: 'long' }),
-  }
-})

@@ -1,7 +1,6 @@
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { isReserve, SUP_SERVICE } from '@bulletin/domain/service/service-name'
-
-const inOrder = new Intl.Collator('fr', { numeric: true })
+import { inCountedOrder } from '../../ui/counted-order.ts'
 
 /** The services of a line on a day that a ride may belong to, and the one that is chosen already. */
 export const serviceNames = (
@@ -13,7 +12,5 @@ export const serviceNames = (
     .filter(({ id }) => id.line === line && id.date === date)
     .map(({ id }) => id.serviceName)
     .filter((name) => !isReserve(name) && name !== SUP_SERVICE)
-  return [...new Set([...planned, ...(chosen === null ? [] : [chosen])])].toSorted((one, other) =>
-    inOrder.compare(one, other),
-  )
+  return [...new Set([...planned, ...(chosen === null ? [] : [chosen])])].toSorted(inCountedOrder)
 }

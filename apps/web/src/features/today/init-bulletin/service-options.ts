@@ -3,6 +3,7 @@ import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { Reserve } from '@bulletin/domain/service/reserve'
 import type { InstantText } from '@bulletin/domain/time/day'
+import { inCountedOrder } from '../../../ui/counted-order.ts'
 
 export type ServiceOption = {
   readonly id: string
@@ -12,14 +13,12 @@ export type ServiceOption = {
   readonly end: InstantText
 }
 
-const BY_NAME = new Intl.Collator('fr', { numeric: true })
-
 const inOrder =
   (ownLine: string) =>
   (one: ServiceOption, other: ServiceOption): number =>
     Number(other.line === ownLine) - Number(one.line === ownLine) ||
-    BY_NAME.compare(one.line, other.line) ||
-    BY_NAME.compare(one.name, other.name)
+    inCountedOrder(one.line, other.line) ||
+    inCountedOrder(one.name, other.name)
 
 /** What can be done that day on the lines of the group, the own line first. */
 export const serviceOptionsOf = (services: readonly PlannedService[], ownLine: string): ServiceOption[] =>
