@@ -1,7 +1,20 @@
 import { createElement, type ComponentProps, type ComponentType, type ElementType, type JSX } from 'react'
 
-const sheet = typeof document === 'undefined' ? null : new CSSStyleSheet()
-if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+/** That of the files that are being loaded now. */
+let openSheet: CSSStyleSheet | null = null
+
+/**
+ * Files that come later have a sheet of their own: when a sheet grows in the moment in which the window changes its width,
+ * Chromium forgets to ask its older rules whether they still hold.
+ */
+const sheetNow = (): CSSStyleSheet | null => {
+  if (openSheet || typeof document === 'undefined') return openSheet
+  openSheet = document.head.appendChild(document.createElement('style')).sheet
+  queueMicrotask(() => {
+    openSheet = null
+  })
+  return openSheet
+}
 
 let classes = 0
 
@@ -9,6 +22,7 @@ let classes = 0
 const classOf = (css: string): string => {
   classes += 1
   const name = `s${classes}`
+  const sheet = sheetNow()
   sheet?.insertRule(`.${name} {${css}}`, sheet.cssRules.length)
   return name
 }

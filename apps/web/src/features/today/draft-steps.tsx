@@ -63,7 +63,8 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
   )
   const [isNothingDriven, setNothingDriven] = useState(false)
   const [openMode, setOpenMode] = useState<Mode>('rides')
-  const onAttempt = () => setAttempted(draft.step)
+  const onAttempt = useCallback(() => setAttempted(draft.step), [draft.step])
+  const onNothingDriven = useCallback(() => setNothingDriven(true), [])
   const onCorrect = useCallback(
     (part: PaperPart) => {
       setOpenMode(part === 'maneuvers' ? 'maneuvers' : 'rides')
@@ -86,7 +87,7 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
           openMode={openMode}
           plan={plan}
           isNothingDriven={isNothingDriven}
-          onNothingDriven={() => setNothingDriven(true)}
+          onNothingDriven={onNothingDriven}
           onAttempt={onAttempt}
           onRemove={store.clear}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { inMiddleTurn, nearestPlace, placeAt, ROWS_SEEN, scaleAt, scrollTopOf } from './wheel-geometry.ts'
+import { inMiddleTurn, nearestPlace, placeAt, ROWS_SEEN, scrollTopOf, transformAt } from './wheel-geometry.ts'
 import { wrapped } from './wheel-time.ts'
 
 /** So many frames without a movement, and the wheel stands. */
@@ -21,7 +21,7 @@ const drawRows = (scroller: HTMLElement): void => {
   for (let row = middle - ROWS_SEEN; row <= middle + ROWS_SEEN; row += 1) {
     const drawn = rows?.children[row - first]
     if (!(drawn instanceof HTMLElement)) continue
-    drawn.style.transform = `scale(${scaleAt(row - place).toFixed(3)})`
+    drawn.style.transform = transformAt(row - place)
     drawn.dataset['middle'] = String(row === middle)
   }
 }
@@ -50,16 +50,20 @@ export const useWheelScroll = ({ scroller, row, count, onRow }: Wheel): { read: 
   useLayoutEffect(() => {
     const wheel = scroller.current
     if (!wheel) return
-    const place = isPlaced.current ? Math.round(placeAt(wheel.scrollTop)) : inMiddleTurn(row, count)
-    const isShown = target.current === null && wrapped(place, count) === row
-    if (isPlaced.current && isShown) return
-    const from = inMiddleTurn(isPlaced.current ? placeAt(wheel.scrollTop) : place, count)
+    if (!isPlaced.current) {
+      // Its rows come drawn.
+      isPlaced.current = true
+      jumpTo(wheel, inMiddleTurn(row, count))
+      return
+    }
+    const place = placeAt(wheel.scrollTop)
+    if (target.current === null && wrapped(Math.round(place), count) === row) return
+    const from = inMiddleTurn(place, count)
     jumpTo(wheel, from)
     target.current = nearestPlace(Math.round(from), row, count)
-    const isJump = !isPlaced.current || prefersJump()
+    const isJump = prefersJump()
     wheel.scrollTo({ top: scrollTopOf(target.current), behavior: isJump ? 'instant' : 'smooth' })
     if (isJump) target.current = null
-    isPlaced.current = true
     drawRows(wheel)
   }, [scroller, row, count])
 

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react'
 import { FIRST_PLACE, useWheelScroll } from './use-wheel-scroll.ts'
-import { inMiddleTurn, ROW_HEIGHT, ROWS_SEEN, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
+import { inMiddleTurn, ROW_HEIGHT, ROWS_SEEN, transformAt, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
 import { styled } from '../styled.ts'
 
@@ -58,10 +58,16 @@ const Scroller = styled('div')`
   }
 `
 
-type RowsProps = { count: number; step: number; from: number; to: number }
+type RowsProps = { count: number; step: number; from: number; to: number; middle: number }
+
+/** As the wheel will be drawn by hand once it turns. */
+const lookAt = (distance: number) =>
+  Math.abs(distance) > ROWS_SEEN
+    ? {}
+    : { style: { transform: transformAt(distance) }, 'data-middle': distance === 0 }
 
 /** Rows that never change, from a place to another; where there is none yet, room is kept. */
-const Rows = memo(({ count, step, from, to }: RowsProps) => (
+const Rows = memo(({ count, step, from, to, middle }: RowsProps) => (
   <div
     {...{ [FIRST_PLACE]: from }}
     aria-hidden="true"
@@ -70,8 +76,10 @@ const Rows = memo(({ count, step, from, to }: RowsProps) => (
       paddingBottom: (turnsOf(count) * count - to) * ROW_HEIGHT,
     }}
   >
-    {Array.from({ length: to - from }, (_, index) => (
-      <div key={from + index}>{twoDigits(wrapped(from + index, count) * step)}</div>
+    {Array.from({ length: to - from }, (_, index) => from + index).map((place) => (
+      <div key={place} {...lookAt(place - middle)}>
+        {twoDigits(wrapped(place, count) * step)}
+      </div>
     ))}
   </div>
 ))
@@ -158,6 +166,7 @@ export const WheelColumn = ({ name, shape, isWhole, value, onChange, onFilled, r
         <Rows
           count={count}
           step={step}
+          middle={opened}
           from={isWhole ? 0 : opened - ROWS_SEEN}
           to={isWhole ? turnsOf(count) * count : opened + ROWS_SEEN + 1}
         />

@@ -35,3 +35,5 @@ export const scaleAt = (distance: number): number => {
   const [near = 0.5, far = 0.5] = [SCALES[row], SCALES[row + 1]]
   return near + (far - near) * (Math.abs(distance) - row)
 }
+
+export const transformAt = (distance: number): string => `scale(${scaleAt(distance).toFixed(3)})`

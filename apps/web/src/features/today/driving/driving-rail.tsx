@@ -1,0 +1,65 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { isServiceCorrectable } from '@bulletin/domain/bulletin/correct-start'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RailAction } from '../rail-action.tsx'
+import { RemoveBulletin } from '../remove-bulletin.tsx'
+import { ServiceHead } from '../service-head.tsx'
+import { StepTrack } from '../step-track.tsx'
+import type { OpenDialog } from './driving-dialogs.tsx'
+import { FillRides } from './fill-rides.tsx'
+import { ModeSwitch, type Mode } from './mode-switch.tsx'
+
+type DrivingRailProps = {
+  account: Account
+  draft: Draft
+  mode: Mode
+  /** Rides of the plan are missing, and may be brought back. */
+  isMissing: boolean
+  onMode: (mode: Mode) => void
+  onOpen: (dialog: OpenDialog) => void
+  onRemove: () => void
+}
+
+/** What the rail shows of a draft. The drafts differ with every tap, the rail hardly ever. */
+const shownOf = ({ draft, mode, isMissing }: DrivingRailProps): readonly unknown[] => [
+  draft.line,
+  draft.service,
+  draft.pap,
+  draft.tableCode,
+  draft.rides.length,
+  draft.maneuvers.length,
+  isServiceCorrectable(draft),
+  mode,
+  isMissing,
+]
+
+const isSameRail = (before: DrivingRailProps, after: DrivingRailProps): boolean => {
+  const shown = shownOf(after)
+  return shownOf(before).every((value, index) => value === shown[index])
+}
+
+/** Beside the rides: whose service it is, and what concerns the whole of it. */
+export const DrivingRail = memo((props: DrivingRailProps) => {
+  const { account, draft, mode, isMissing, onMode, onOpen, onRemove } = props
+  const { t } = useTranslation()
+  const counts = { rides: draft.rides.length, maneuvers: draft.maneuvers.length }
+  return (
+    <>
+      <ServiceHead draft={draft} />
+      <ModeSwitch mode={mode} counts={counts} onChange={onMode} />
+      {isMissing && (
+        <RailAction icon="refresh" onClick={() => onOpen({ kind: 'restore' })}>
+          {t('restoreRides.title')}
+        </RailAction>
+      )}
+      <RailAction icon="pencil" onClick={() => onOpen({ kind: 'correctStart' })}>
+        {t(isServiceCorrectable(draft) ? 'driving.correctStart.papAndService' : 'driving.correctStart.pap')}
+      </RailAction>
+      <RemoveBulletin onRemove={onRemove} place="rail" />
+      <FillRides account={account} />
+      <StepTrack current="Driving" />
+    </>
+  )
+}, isSameRail)

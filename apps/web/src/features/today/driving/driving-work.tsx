@@ -1,0 +1,145 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { asksWhetherNothingWasDriven } from '@bulletin/domain/bulletin/nothing-driven'
+import { takeStep } from '@bulletin/domain/bulletin/steps'
+import Button from '@mui/material/Button'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { FaultDialog } from '../../../draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
+import { FaultSummary } from '../../../draft/fault-summary.tsx'
+import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
+import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { useFocusField } from '../focus-field.ts'
+import { StepTitle } from '../step-title.tsx'
+import { controlOf } from './control-of.ts'
+import type { OpenDialog } from './driving-dialogs.tsx'
+import { DrivingRail } from './driving-rail.tsx'
+import type { Mode } from './mode-switch.tsx'
+import { Rides } from './rides.tsx'
+
+export const ADD_ID = 'driving-add'
+
+const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDialog) => void }) => {
+  const { t } = useTranslation()
+  const isRides = mode === 'rides'
+  return (
+    <Button
+      id={ADD_ID}
+      variant="outlined"
+      startIcon={<Icon name="plus" size={22} />}
+      onClick={() => onOpen(isRides ? { kind: 'addRide' } : { kind: 'maneuver', key: null })}
+    >
+      {t(isRides ? 'driving.addRide' : 'driving.addManeuver')}
+    </Button>
+  )
+})
+
+const WayOn = memo(({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation()
+  return <PrimaryAction onClick={onGo}>{t('driving.next')}</PrimaryAction>
+})
+
+export type DrivingWorkProps = {
+  account: Account
+  /** What one comes back to. */
+  openMode: Mode
+  /** Asked once, and answered: nothing was driven. */
+  isNothingDriven: boolean
+  onNothingDriven: () => void
+  onAttempt: () => void
+  onRemove: () => void
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What stands under the dialogs: opening one does not draw it again. */
+export const DrivingWork = memo((props: DrivingWorkProps) => {
+  const { account, openMode, isNothingDriven, onNothingDriven, onAttempt, onRemove, onOpen } = props
+  const { t } = useTranslation()
+  const { draft, edit, facts, line, shownFaults } = useDraftEditing()
+  const [mode, setMode] = useState(openMode)
+  const [isTold, setTold] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const focusField = useFocusField()
+  const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
+
+  const goTo = useCallback(
+    (group: FaultGroup) => {
+      setTold(false)
+      setMode(group.part === 'maneuver' ? 'maneuvers' : 'rides')
+      const control = controlOf(group)
+      if (control !== null) focusField(control)
+    },
+    [focusField],
+  )
+  const finish = useCallback(() => {
+    const faults = edit((current) => takeStep(current, 'finish', line))
+    if (faults.length === 0) return
+    onAttempt()
+    setTold(true)
+  }, [edit, line, onAttempt])
+  const asksFirst = asksWhetherNothingWasDriven(draft) && !isNothingDriven
+  const goOn = useCallback(() => (asksFirst ? setAsking(true) : finish()), [asksFirst, finish])
+  const isRides = mode === 'rides'
+  const isMissing = isRides && missingRides(draft, facts.services).length > 0
+
+  return (
+    <>
+      <StepFrame
+        railLabel={t('driving.rail.label')}
+        rail={
+          <DrivingRail
+            account={account}
+            draft={draft}
+            mode={mode}
+            isMissing={isMissing}
+            onMode={setMode}
+            onOpen={onOpen}
+            onRemove={onRemove}
+          />
+        }
+        secondary={<AddButton mode={mode} onOpen={onOpen} />}
+        summary={<FaultSummary groups={groups} onGo={goTo} />}
+        primary={<WayOn onGo={goOn} />}
+      >
+        <StepTitle>{t('steps.Driving')}</StepTitle>
+        {isRides ? (
+          <Rides onOpen={onOpen} />
+        ) : (
+          <ManeuverTable mode="edit" onEdit={(key) => onOpen({ kind: 'maneuver', key })} />
+        )}
+      </StepFrame>
+      <AskDialog
+        open={isAsking}
+        title={t('driving.nothingDriven.title')}
+        text={t('driving.nothingDriven.text')}
+        cancel={t('driving.nothingDriven.cancel')}
+        onCancel={() => setAsking(false)}
+        action={
+          <PrimaryAction
+            onClick={() => {
+              onNothingDriven()
+              finish()
+            }}
+          >
+            {t('driving.nothingDriven.confirm')}
+          </PrimaryAction>
+        }
+      />
+      {isTold && groups.length > 0 && (
+        <FaultDialog
+          title={t('driving.errors.title')}
+          text={t('driving.errors.text')}
+          action={t('driving.errors.confirm')}
+          groups={groups}
+          onGo={goTo}
+          onClose={() => groups[0] && goTo(groups[0])}
+        />
+      )}
+    </>
+  )
+})
