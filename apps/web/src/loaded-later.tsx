@@ -53,13 +53,18 @@ export const useRestLoaded = (): void => {
   useEffect(() => void loadTheRest(), [])
 }
 
+/** However often it is asked for, it is loaded once. */
+const once = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let coming: Promise<Loaded> | null = null
+  return () => (coming ??= loadUntilThere(load))
+}
+
 /** Loaded when it is first asked for or by `useRestLoaded`, whichever comes first, and then kept. */
 export const laterOf = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
-  let coming: Promise<Loaded> | null = null
+  const loadOnce = once(load)
   const fetchPart = () => {
     toCome.delete(fetchPart)
-    coming ??= loadUntilThere(load)
-    return coming
+    return loadOnce()
   }
   toCome.add(fetchPart)
   return fetchPart
@@ -67,25 +72,35 @@ export const laterOf = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Lo
 
 const Nothing = () => null
 
-/**
- * A part of a screen in a file of its own, `import()`ed when it is first shown or by `useRestLoaded`, whichever comes
- * first. Until it is there, what stands for it is shown.
- */
+type Fetched<Props> = {
+  /** Before it is shown: then it is there at once. */
+  readonly fetch: () => Promise<unknown>
+  readonly Part: ComponentType<Props>
+}
+
+/** Something to show in a file of its own, `import()`ed when it is first shown. Until then, what stands for it. */
+export const fetchedWhenShown = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+  remember: typeof once = once,
+): Fetched<Props> => {
+  let there: ComponentType<Props> | null = null
+  const fetch = remember(async () => (there = await load()))
+  const Part = (props: Props) => {
+    const [Shown, setShown] = useState(() => there)
+    useEffect(() => {
+      if (!Shown) void fetch().then((part) => setShown(() => part))
+    }, [Shown])
+    return Shown ? <Shown {...props} /> : <Meanwhile />
+  }
+  return { fetch, Part }
+}
+
+/** The same for a part of a screen, which `useRestLoaded` fetches as well. */
 export const loadedLater = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType = Nothing,
-): ComponentType<Props> => {
-  let there: ComponentType<Props> | null = null
-  const fetchPart = laterOf(async () => (there = await load()))
-
-  return function LoadedLater(props: Props) {
-    const [Part, setPart] = useState(() => there)
-    useEffect(() => {
-      if (!Part) void fetchPart().then((part) => setPart(() => part))
-    }, [Part])
-    return Part ? <Part {...props} /> : <Meanwhile />
-  }
-}
+): ComponentType<Props> => fetchedWhenShown(load, Meanwhile, laterOf).Part
 
 /** The same for what opens over a screen: asked for when first open, and kept from then on, so that it can close. */
 export const openedLater = <Props extends object>(

@@ -12,7 +12,7 @@ import { CrashBoundary } from './app/pages/crash-boundary.tsx'
 import { CrashPage } from './app/pages/crash-page.tsx'
 import { StartFailedPage } from './app/pages/start-failed-page.tsx'
 import { LOGIN_CALLBACK_PATH } from './app/session/paths.ts'
-import { openEarly } from './app/open-early.ts'
+import { fetchEarly } from './app/open-early.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
 import { logError } from './log.ts'
@@ -37,7 +37,7 @@ const render = (page: ReactNode) => {
   )
 }
 
-openEarly(window.location.pathname)
+fetchEarly(window.location.pathname)
 
 const loaded = await loadSettings({
   fetch: network,

@@ -14,10 +14,11 @@ import { createRemembered } from '../tablet/remembered.ts'
 import { createTablet } from '../tablet/tablet.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
+import { openEarly } from './open-early.ts'
 import { createMessageBar } from './message-bar/message-bar.ts'
 import { createRoutes } from './router/router.tsx'
 import { createSavedFilters } from './saved-filters.ts'
-import { SCREENS } from './screens.ts'
+import { SCREENS } from './screens.tsx'
 import { createAccountMemory } from './session/account.ts'
 import { clearBetweenPeople } from './session/clear-between-people.ts'
 import { followOtherTabs, keepSession } from './session/keep-session.ts'
@@ -82,6 +83,7 @@ export const buildApp = async ({ settings, clock }: { settings: AppSettings; clo
   clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
 
   await session.refresh()
+  openEarly(window.location.pathname, session.get(), tablet)
   keepSession(session, users, window)
   followOtherTabs(session, userStorageKey(settings.signIn), window)
 

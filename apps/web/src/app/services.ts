@@ -8,7 +8,7 @@ import type { Connectivity } from '../tablet/connectivity.ts'
 import type { Tablet } from '../tablet/tablet.ts'
 import type { MessageBar } from './message-bar/message-bar.ts'
 import type { SavedFilters } from './saved-filters.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screens.tsx'
 import type { AccountMemory } from './session/account.ts'
 import type { Session } from './session/session.ts'
 

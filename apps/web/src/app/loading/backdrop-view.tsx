@@ -1,9 +1,9 @@
 import Backdrop from '@mui/material/Backdrop'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../ui/styled.ts'
+import { Spinner } from './spinner.ts'
 
-const Tile = styled('div')`
+const Tile = styled('output')`
   padding: 24px;
   border-radius: var(--r-4);
   background: var(--surface);
@@ -15,8 +15,8 @@ export const BackdropView = ({ open }: { open: boolean }) => {
   return (
     <Backdrop open={open} sx={{ zIndex: 'modal' }}>
       {open && (
-        <Tile>
-          <CircularProgress size={48} aria-label={t('a11y.loading')} />
+        <Tile aria-label={t('a11y.loading')}>
+          <Spinner aria-hidden="true" />
         </Tile>
       )}
     </Backdrop>

@@ -1,4 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress'
+import { Spinner } from './spinner.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('output')`
@@ -18,7 +18,7 @@ const Frame = styled('output')`
 
 export const WaitingView = ({ text }: { text: string }) => (
   <Frame>
-    <CircularProgress size={40} aria-hidden="true" />
+    <Spinner aria-hidden="true" />
     <span>{text}</span>
   </Frame>
 )

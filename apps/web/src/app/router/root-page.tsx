@@ -3,7 +3,7 @@ import type { Role } from '@bulletin/domain/access/role'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { Navigate } from 'react-router'
 import { loadedLater } from '../../loaded-later.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screens.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 

@@ -1,8 +1,7 @@
 import { ROUTE_IDS, ROUTES, type RouteId } from '@bulletin/domain/access/route'
-import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screens.tsx'
 import { LOGIN_CALLBACK_PATH } from '../session/paths.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { PrivateArea } from './private-area.tsx'
@@ -11,11 +10,10 @@ import { ScreenGuard, ScreenTitle } from './screen-guard.tsx'
 
 /** Every address of the domain has its route, so that none is mistaken for another's parameter. */
 const screenRoute = (route: RouteId, screen: Screen | undefined): RouteObject => {
-  const Component = screen && lazy(async () => ({ default: await screen.load() }))
-  const page = Component ? (
+  const page = screen ? (
     <>
       <ScreenTitle route={route} />
-      <Component />
+      <screen.Part />
     </>
   ) : (
     <NotFoundPage />

@@ -1,10 +1,9 @@
 import { ROUTES } from '@bulletin/domain/access/route'
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
 import { useRestLoaded } from '../../loaded-later.tsx'
-import { WaitingView } from '../loading/waiting-view.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { Bar } from './bar.ts'
@@ -97,7 +96,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {settings.environment === 'training' && <TrainingBanner />}
         </header>
         <Content id={CONTENT_ID} ref={contentRef} tabIndex={-1}>
-          <Suspense fallback={<WaitingView text={t('app.loading')} />}>{children}</Suspense>
+          {children}
         </Content>
       </Frame>
     </ShellDialogsProvider>

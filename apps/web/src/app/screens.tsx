@@ -1,0 +1,31 @@
+import type { RouteId } from '@bulletin/domain/access/route'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchedWhenShown } from '../loaded-later.tsx'
+import { WaitingView } from './loading/waiting-view.tsx'
+
+/** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
+export type Screen = {
+  readonly route: RouteId
+  /** Before it is shown, while something else is waited for. */
+  readonly fetch: () => Promise<unknown>
+  readonly Part: ComponentType
+}
+
+const ScreenToCome = () => <WaitingView text={useTranslation().t('app.loading')} />
+
+const screen = (route: RouteId, load: () => Promise<ComponentType>): Screen => ({
+  route,
+  ...fetchedWhenShown(load, ScreenToCome),
+})
+
+/** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
+export const SCREENS: readonly Screen[] = [
+  screen('today', () => import('../features/today/today-screen.tsx').then((module) => module.TodayScreen)),
+  screen('myArchived', () =>
+    import('../features/archives/my-archived-screen.tsx').then((module) => module.MyArchivedScreen),
+  ),
+  screen('bulletin', () =>
+    import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
+  ),
+]
