@@ -79,7 +79,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerRequestLog(app)
   registerProblems(app)
   const metrics = registerMetrics(app)
-  await registerSecurityHeaders(app, { publicUrl: settings.publicUrl, issuer: settings.signIn.issuer })
+  registerSecurityHeaders(app, { publicUrl: settings.publicUrl, issuer: settings.signIn.issuer })
   await app.register(compress)
   await registerOpenApi(app)
   const limits = await registerRateLimits(app, settings.rateLimitPerMinute)

@@ -6,16 +6,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export const columnNameOf = (column: Column): string =>
   column.keyAsName ? toSnakeCase(column.name) : column.name
 
-/** A row as the database's own JSON functions read it: by the names of its columns. */
-export const recordsOf = (table: PgTable) => {
+/** Rows as the database's own JSON functions read them: JSON by the names of their columns. */
+export const recordTextsOf = (table: PgTable) => {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
-    name: columnNameOf(column),
+    written: `${JSON.stringify(columnNameOf(column))}:`,
     isBytes: column.getSQLType() === 'bytea',
   }))
   /** Bytes are hexadecimal in this program, and say so in the database's JSON. */
   const valueOf = (value: unknown, isBytes: boolean): unknown =>
     isBytes && typeof value === 'string' ? `\\x${value}` : (value ?? null)
-  return (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-    Object.fromEntries(columns.map(({ key, name, isBytes }) => [name, valueOf(row[key], isBytes)]))
+  return (row: Readonly<Record<string, unknown>>): string => {
+    const members = columns.map(
+      ({ key, written, isBytes }) => written + JSON.stringify(valueOf(row[key], isBytes)),
+    )
+    return `{${members.join(',')}}`
+  }
 }

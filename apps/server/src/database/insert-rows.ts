@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnNameOf, recordsOf } from './column-names.ts'
+import { columnNameOf, recordTextsOf } from './column-names.ts'
 import type { Queries } from './database.ts'
 
 /**
@@ -12,12 +12,12 @@ export const insertRows = async <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> => {
-  const records = rows.map(recordsOf(table))
+  const records = rows.map(recordTextsOf(table))
   const names = sql.join(
     Object.values(getTableColumns(table)).map((column) => sql.identifier(columnNameOf(column))),
     sql`, `,
   )
   await queries.execute(sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
+    select ${names} from json_populate_recordset(null::${table}, ${`[${records.join(',')}]`}::json)`)
 }

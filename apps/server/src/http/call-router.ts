@@ -172,7 +172,10 @@ export const createCallRouter = (
           schema: schemaOf(call),
           // Rights are asked for once the body has come: what somebody sent in vain is not lost.
           onRequest: [steps.checkBearer, steps.limitRate],
-          onResponse: async (_request, reply) => answered(reply.statusCode),
+          onResponse: (_request, reply, done) => {
+            answered(reply.statusCode)
+            done()
+          },
           handler: async ({ identity, body, headers, id }, reply) => {
             const sending = {
               matricule: identity.matricule,

@@ -49,7 +49,7 @@ export const createLog = (level: LogLevel): Logger =>
 
 /** One line a request: the route, never the address (its query names people), never a header or a body. */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -59,5 +59,6 @@ export const registerRequestLog = (app: FastifyInstance): void => {
       },
       'request',
     )
+    done()
   })
 }

@@ -15,7 +15,8 @@ export const requestIdFrom =
   }
 
 export const registerRequestId = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
+    done()
   })
 }

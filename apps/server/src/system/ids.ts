@@ -3,11 +3,28 @@ import type { Ids } from '../ids.ts'
 
 /** RFC 9562 version 7: 48 bits of milliseconds, then version, variant and 74 random bits. */
 export const uuidV7 = (epochMilliseconds: number, random: Uint8Array): string => {
-  const hex = Buffer.concat([Buffer.alloc(6), random.subarray(0, 10)])
-  hex.writeUIntBE(epochMilliseconds, 0, 6)
-  hex.writeUInt8((hex.readUInt8(6) & 0x0f) | 0x70, 6)
-  hex.writeUInt8((hex.readUInt8(8) & 0x3f) | 0x80, 8)
-  return hex.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const bytes = Buffer.allocUnsafe(16)
+  bytes.writeUIntBE(epochMilliseconds, 0, 6)
+  bytes.set(random.subarray(0, 10), 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-export const systemIds: Ids = { next: () => uuidV7(Date.now(), randomBytes(10)) }
+const RANDOM_BYTES = 10
+/** Asked of the system for many ids at once: every request takes one. */
+const IDS_AT_ONCE = 256
+
+const randomParts = (): (() => Uint8Array) => {
+  let [bytes, used] = [randomBytes(0), 0]
+  return () => {
+    if (used === bytes.length) [bytes, used] = [randomBytes(IDS_AT_ONCE * RANDOM_BYTES), 0]
+    used += RANDOM_BYTES
+    return bytes.subarray(used - RANDOM_BYTES, used)
+  }
+}
+
+const nextRandom = randomParts()
+
+export const systemIds: Ids = { next: () => uuidV7(Date.now(), nextRandom()) }

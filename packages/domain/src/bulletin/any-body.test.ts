@@ -57,6 +57,14 @@ describe('a body of any kind', () => {
       refusal('TOO_LARGE', ['managerComment'], { maxCharacters: 2000 }),
     )
     expect(readSubmittedText('['.repeat(1_000_000))).toMatchObject(refusal('TOO_LARGE', []))
+    for (const depth of [13, 19_999])
+      expect(readSubmittedText(`${'['.repeat(depth)}0${']'.repeat(depth)}`)).toEqual(
+        refusal(
+          'TOO_LARGE',
+          Array.from({ length: 13 }, () => 0),
+          { maxDepth: 12 },
+        ),
+      )
   })
 
   it('never throws, and is wrong in a place that there is', () => {

@@ -2,8 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { canonicalJson, contentHashOf } from './canonical.ts'
+import { namesInOrder } from './names-in-order.ts'
+import { readSubmittedText } from './read-submitted.ts'
 import { aFullSubmittedBulletin } from './testing/full-bulletin.ts'
 import { asJson, type Json } from './testing/json-places.ts'
+
+const shuffled = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map(shuffled)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(
+    Object.entries(json)
+      .toReversed()
+      .map(([name, part]) => [name, shuffled(part)]),
+  )
+}
 
 describe('canonical JSON', () => {
   it.each<[value: unknown, text: string]>([
@@ -78,16 +90,6 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ b0: 1, a: 2 })).toBe('{"a":2,"b0":1}')
   })
 
-  const shuffled = (json: Json): Json => {
-    if (Array.isArray(json)) return json.map(shuffled)
-    if (typeof json !== 'object' || json === null) return json
-    return Object.fromEntries(
-      Object.entries(json)
-        .toReversed()
-        .map(([name, part]) => [name, shuffled(part)]),
-    )
-  }
-
   it('is the same whatever the order in which it was built', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -95,6 +97,22 @@ describe('canonical JSON', () => {
         expect(canonicalJson(shuffled(json))).toBe(canonicalJson(json))
       }),
     )
+  })
+
+  it('is plain JSON of what is in order already, however deep, and of nothing else', () => {
+    const inOrder = (json: Json): Json => {
+      if (Array.isArray(json)) return json.map(inOrder)
+      if (typeof json !== 'object' || json === null) return json
+      return Object.fromEntries(namesInOrder(json).map(([name, part]) => [name, inOrder(part as Json)]))
+    }
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = asJson(value)
+        expect(canonicalJson(inOrder(json))).toBe(canonicalJson(shuffled(json)))
+      }),
+    )
+    expect(canonicalJson({ a: { c: 1, b: 2 }, b: 0 })).toBe('{"a":{"b":2,"c":1},"b":0}')
+    expect(canonicalJson({ a: [{}, { c: 1, b: 2 }] })).toBe('{"a":[{},{"b":2,"c":1}]}')
   })
 
   it('says exactly what it was made of, and is its own canonical form', () => {
@@ -116,6 +134,11 @@ describe('the content of a bulletin', () => {
     const bulletin = aFullSubmittedBulletin()
     expect(await contentHashOf(bulletin, sha256)).toBe(`hash of ${canonicalJson(bulletin)}`)
     expect(canonicalJson(bulletin)).toMatch(/^\{"certification":true,"date":"2026-03-10","delayMinute":25,/)
+  })
+
+  it('is read in the order of canonical JSON, whatever the order in which it came', () => {
+    const read = readSubmittedText(JSON.stringify(shuffled(asJson(aFullSubmittedBulletin()))))
+    expect(read.ok && JSON.stringify(read.value)).toBe(canonicalJson(aFullSubmittedBulletin()))
   })
 
   it('is another as soon as one sign of it is', async () => {

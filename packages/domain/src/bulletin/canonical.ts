@@ -1,40 +1,34 @@
+import { namesInOrder } from './names-in-order.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-type OrderedName = { readonly name: string; readonly written: string }
+/** Whether plain JSON of it would be canonical already, as it is of whatever was read by fields in order. */
+const isInOrder = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isInOrder)
+  const members = value as Readonly<Record<string, unknown>>
+  let before: string | null = null
+  for (const name of Object.keys(value)) {
+    if ((before !== null && before > name) || !isInOrder(members[name])) return false
+    before = name
+  }
+  return true
+}
 
-/** Bulletins are made of few kinds of objects: the order of each kind's names is worked out once. */
-const orders = new Map<string, readonly OrderedName[]>()
-const ORDERS_MAX = 500
-
-const orderOf = (names: readonly string[]): readonly OrderedName[] => {
-  const kind = JSON.stringify(names)
-  const known = orders.get(kind)
-  if (known) return known
-  const order = names
-    .toSorted((one, other) => (one < other ? -1 : 1))
-    .map((name) => ({ name, written: `${JSON.stringify(name)}:` }))
-  if (orders.size >= ORDERS_MAX) orders.clear()
-  orders.set(kind, order)
-  return order
+const writtenInOrder = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(writtenInOrder).join(',')}]`
+  const members = namesInOrder(value).map(
+    ([name, member]) => `${JSON.stringify(name)}:${writtenInOrder(member)}`,
+  )
+  return `{${members.join(',')}}`
 }
 
 /**
  * JSON in one way only (RFC 8785): names in the order of their UTF-16 units, nothing between the signs, texts and
  * numbers as every JSON writer of a browser writes them. Two tablets, or a tablet and the server, get the same text.
  */
-export const canonicalJson = (value: unknown): string => {
-  if (value === null) return 'null'
-  if (typeof value !== 'object') return JSON.stringify(value)
-  let text = ''
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${text === '' ? '' : ','}${canonicalJson(item)}`
-    return `[${text}]`
-  }
-  const members = value as Readonly<Record<string, unknown>>
-  for (const { name, written } of orderOf(Object.keys(value)))
-    text += `${text === '' ? '' : ','}${written}${canonicalJson(members[name])}`
-  return `{${text}}`
-}
+export const canonicalJson = (value: unknown): string =>
+  isInOrder(value) ? JSON.stringify(value) : writtenInOrder(value)
 
 /** SHA-256 over the UTF-8 bytes of a text, in lower-case hexadecimal: the platform's own, handed in. */
 export type Sha256 = (text: string) => Promise<string>

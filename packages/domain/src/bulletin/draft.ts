@@ -18,6 +18,7 @@ import { TableCode } from '../service/timetable.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
 import { Key } from './key.ts'
+import { fieldsInOrder } from './names-in-order.ts'
 import { RecordedStation } from './recorded-station.ts'
 import { ServiceChoice } from './service-choice.ts'
 import { Step } from './step.ts'
@@ -39,7 +40,7 @@ export const SERVICE_SHAPE = {
   tableCode: TableCode.nullable(),
   theoreticalStartService: InstantText.nullable(),
   theoreticalEndService: InstantText.nullable(),
-  ionDonRm: z.strictObject(ServiceWindow.shape).nullable(),
+  ionDonRm: z.strictObject(fieldsInOrder(ServiceWindow.shape)).nullable(),
 }
 
 /** A bulletin on the tablet, as far as the driver has come. Every state of it can be stored and read again. */

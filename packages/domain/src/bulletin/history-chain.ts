@@ -39,8 +39,22 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'previousHash' | 'hash'>
 
-const hashOf = ({ hash: _hash, ...content }: HistoryEntry, sha256: Sha256): Promise<string> =>
-  sha256(canonicalJson(content))
+/** In the order of canonical JSON, so that nothing needs to be put into it. */
+const contentOf = (entry: Omit<HistoryEntry, 'hash'>): Omit<HistoryEntry, 'hash'> => ({
+  action: entry.action,
+  at: entry.at,
+  bulletinId: entry.bulletinId,
+  changes: entry.changes,
+  matricularAccount: entry.matricularAccount,
+  name: entry.name,
+  number: entry.number,
+  previousHash: entry.previousHash,
+  requestId: entry.requestId,
+  tablet: entry.tablet,
+})
+
+const hashOf = (entry: Omit<HistoryEntry, 'hash'>, sha256: Sha256): Promise<string> =>
+  sha256(canonicalJson(contentOf(entry)))
 
 /** The entry after `previous`: its hash vouches for its own content and for everything before it. */
 export const chained = async (
@@ -52,7 +66,6 @@ export const chained = async (
     ...entry,
     number: (previous?.number ?? 0) + 1,
     previousHash: previous?.hash ?? null,
-    hash: '',
   }
   return { ...open, hash: await hashOf(open, sha256) }
 }

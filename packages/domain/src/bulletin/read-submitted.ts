@@ -14,8 +14,11 @@ import { SubmittedBulletin } from './submitted-bulletin.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The same object where it has none of them, as it is with those that our tablets send. */
 const without = (value: unknown, names: ReadonlySet<string>): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name))) : value
+  isRecord(value) && Object.keys(value).some((name) => names.has(name))
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
+    : value
 
 const fieldsBeyond = (all: object, declared: object): string[] =>
   Object.keys(all).filter((name) => !(name in declared))
@@ -31,9 +34,9 @@ const OWNED_IN_REASONS: ReadonlySet<string> = new Set(
 
 const declaredPart = (body: unknown): unknown => {
   const declared = without(body, OWNED_BY_SERVER)
-  return isRecord(declared) && 'delayReason' in declared
-    ? { ...declared, delayReason: without(declared['delayReason'], OWNED_IN_REASONS) }
-    : declared
+  if (!isRecord(declared)) return declared
+  const delayReason = without(declared['delayReason'], OWNED_IN_REASONS)
+  return delayReason === declared['delayReason'] ? declared : { ...declared, delayReason }
 }
 
 /** Later corrections find a ride by its key, so no two parts may share one. */

@@ -38,9 +38,9 @@ describe('what the driver certified', () => {
     expect(submittedFrom(broken)).toEqual({
       ok: false,
       failure: [
-        { code: 'INVALID_VALUE', path: ['validationDate'], details: {} },
         { code: 'INVALID_VALUE', path: ['rides', 0, 'departureTime'], details: {} },
         { code: 'INVALID_VALUE', path: ['rides', 1, 'departureTime'], details: {} },
+        { code: 'INVALID_VALUE', path: ['validationDate'], details: {} },
       ],
     })
     const withoutTrain = { ...draft, rides: draft.rides.map((ride) => ({ ...ride, train: null })) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsInOrder } from './names-in-order.ts'
 import { Matricule } from '../access/matricule.ts'
 import { DeclaredDelayReason } from '../delay/delay-reason.ts'
 import { COMMENT_MAX_CHARACTERS, DELAY_MAX_MINUTES, MANEUVERS_MAX, RIDES_MAX } from '../limits.ts'
@@ -13,23 +14,25 @@ import { Key } from './key.ts'
 import { Pap } from './pap.ts'
 
 /** What the driver certifies, and what is kept for ever as it came. */
-export const SubmittedBulletin = z.strictObject({
-  id: Key,
-  driverMatricularAccount: Matricule,
-  date: Day,
-  initDate: InstantText,
-  validationDate: InstantText,
-  pap: Pap,
-  service: ServiceName,
-  ...SERVICE_SHAPE,
-  realEndService: InstantText,
-  delayMinute: z.number().int().min(0).max(DELAY_MAX_MINUTES),
-  delayReason: DeclaredDelayReason,
-  certification: z.literal(true),
-  driverComment: freeText(COMMENT_MAX_CHARACTERS),
-  rides: z.array(Ride).max(RIDES_MAX),
-  maneuvers: z.array(Maneuver).max(MANEUVERS_MAX),
-  observations: Observations,
-  version: ProductVersion,
-})
+export const SubmittedBulletin = z.strictObject(
+  fieldsInOrder({
+    id: Key,
+    driverMatricularAccount: Matricule,
+    date: Day,
+    initDate: InstantText,
+    validationDate: InstantText,
+    pap: Pap,
+    service: ServiceName,
+    ...SERVICE_SHAPE,
+    realEndService: InstantText,
+    delayMinute: z.number().int().min(0).max(DELAY_MAX_MINUTES),
+    delayReason: DeclaredDelayReason,
+    certification: z.literal(true),
+    driverComment: freeText(COMMENT_MAX_CHARACTERS),
+    rides: z.array(Ride).max(RIDES_MAX),
+    maneuvers: z.array(Maneuver).max(MANEUVERS_MAX),
+    observations: Observations,
+    version: ProductVersion,
+  }),
+)
 export type SubmittedBulletin = z.infer<typeof SubmittedBulletin>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { Key } from '../bulletin/key.ts'
 import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX, OTHER_REASON_MAX_CHARACTERS } from '../limits.ts'
 import { PositionName } from '../network/park-position.ts'
@@ -16,15 +17,17 @@ export const DelayReason = z.enum([
 export type DelayReason = z.infer<typeof DelayReason>
 
 /** Why the day ended late, and what that cost. */
-export const DelayReasonEntry = z.strictObject({
-  delayMinute: z.number().int().min(1).max(DELAY_MAX_MINUTES),
-  reason: DelayReason,
-  /** With OTHER only. */
-  otherReasonDescription: freeText(OTHER_REASON_MAX_CHARACTERS).nullable(),
-  /** With PARK_EXEMPTION only: where the train was to be put away, and where it was. */
-  parkExemptionPlannedPosition: PositionName.nullable(),
-  parkExemptionRealPosition: PositionName.nullable(),
-})
+export const DelayReasonEntry = z.strictObject(
+  fieldsInOrder({
+    delayMinute: z.number().int().min(1).max(DELAY_MAX_MINUTES),
+    reason: DelayReason,
+    /** With OTHER only. */
+    otherReasonDescription: freeText(OTHER_REASON_MAX_CHARACTERS).nullable(),
+    /** With PARK_EXEMPTION only: where the train was to be put away, and where it was. */
+    parkExemptionPlannedPosition: PositionName.nullable(),
+    parkExemptionRealPosition: PositionName.nullable(),
+  }),
+)
 export type DelayReasonEntry = z.infer<typeof DelayReasonEntry>
 
 /** A reason that is still being filled in. Its key is the tablet's: a second tap must not hit the next one. */
@@ -37,10 +40,12 @@ export const DraftDelayReason = z.strictObject({
 export type DraftDelayReason = z.infer<typeof DraftDelayReason>
 
 /** The declared part: `delayDifferent` is null when the question was not asked. */
-export const DeclaredDelayReason = z.strictObject({
-  delayDifferent: z.boolean().nullable(),
-  delayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX),
-})
+export const DeclaredDelayReason = z.strictObject(
+  fieldsInOrder({
+    delayDifferent: z.boolean().nullable(),
+    delayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX),
+  }),
+)
 export type DeclaredDelayReason = z.infer<typeof DeclaredDelayReason>
 
 export const DraftDelayReasons = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { Key } from '../bulletin/key.ts'
 import { RecordedStation } from '../bulletin/recorded-station.ts'
 import { DrivenMaterial } from '../material/material-use.ts'
@@ -7,16 +8,18 @@ import { Observations } from '../observation/observation.ts'
 import { InstantText } from '../time/day.ts'
 
 /** A train moved without passengers, from one park position to another. */
-export const Maneuver = z.strictObject({
-  key: Key,
-  departureStation: RecordedStation,
-  departurePosition: PositionName,
-  arrivalStation: RecordedStation,
-  arrivalPosition: PositionName,
-  material: DrivenMaterial,
-  departureTime: InstantText,
-  observations: Observations,
-})
+export const Maneuver = z.strictObject(
+  fieldsInOrder({
+    key: Key,
+    departureStation: RecordedStation,
+    departurePosition: PositionName,
+    arrivalStation: RecordedStation,
+    arrivalPosition: PositionName,
+    material: DrivenMaterial,
+    departureTime: InstantText,
+    observations: Observations,
+  }),
+)
 export type Maneuver = z.infer<typeof Maneuver>
 
 export const DraftManeuver = z.strictObject({

@@ -12,6 +12,8 @@ const TOO_MANY = refusal({ maxValues: 20_000 })
 
 const lists = (depth: number, inside = ''): string => `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`
 const objects = (depth: number): string => `${'{"a":'.repeat(depth)}0${'}'.repeat(depth)}`
+/** Blanks at the end change nothing but the length: a short text is harmless, however deep. */
+const long = (text: string): string => text.padEnd(40_001)
 const inText = (inside: string): string => `["${inside}"]`
 
 describe('a text that should be JSON', () => {
@@ -21,6 +23,7 @@ describe('a text that should be JSON', () => {
         const text = JSON.stringify(json)
         expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
         expect(parseJson(` ${JSON.stringify(json, null, 2)}\n`).ok).toBe(true)
+        expect(parseJson(long(text))).toEqual({ ok: true, value: JSON.parse(text) })
       }),
     )
   })
@@ -44,16 +47,22 @@ describe('a text that should be JSON', () => {
   })
 
   it('is not even built where it goes deeper than 12', () => {
-    expect(parseJson(lists(12)).ok).toBe(true)
-    expect(parseJson(lists(13))).toEqual(TOO_DEEP)
-    expect(parseJson(objects(12)).ok).toBe(true)
-    expect(parseJson(objects(13))).toEqual(TOO_DEEP)
+    expect(parseJson(long(lists(12))).ok).toBe(true)
+    expect(parseJson(long(lists(13)))).toEqual(TOO_DEEP)
+    expect(parseJson(long(objects(12))).ok).toBe(true)
+    expect(parseJson(long(objects(13)))).toEqual(TOO_DEEP)
     expect(parseJson('['.repeat(1_000_000))).toEqual(TOO_DEEP)
   })
 
+  it('is built where it is so short that it takes no time, and left to those who look at what was built', () => {
+    const deepest = (characters: number): string => lists(characters / 2)
+    expect(parseJson(deepest(40_000)).ok).toBe(true)
+    expect(parseJson(deepest(40_002))).toEqual(TOO_DEEP)
+  })
+
   it('may be as wide as it likes at each depth', () => {
-    expect(parseJson(lists(2, Array.from({ length: 50 }, () => lists(2)).join(','))).ok).toBe(true)
-    expect(parseJson(`[${Array.from({ length: 50 }, () => objects(2)).join(',')}]`).ok).toBe(true)
+    expect(parseJson(long(lists(2, Array.from({ length: 50 }, () => lists(2)).join(',')))).ok).toBe(true)
+    expect(parseJson(long(`[${Array.from({ length: 50 }, () => objects(2)).join(',')}]`)).ok).toBe(true)
   })
 
   it('is not even built where it has more than 20 000 values', () => {
@@ -63,25 +72,25 @@ describe('a text that should be JSON', () => {
   })
 
   it('may say in a text what it likes', () => {
-    const signs = '[{,'.repeat(10_000)
+    const signs = '[{,'.repeat(20_000)
     expect(parseJson(inText(signs)).ok).toBe(true)
     expect(parseJson(inText(String.raw`\"${signs}`)).ok).toBe(true)
     expect(parseJson(inText(String.raw`\\\"${signs}`)).ok).toBe(true)
-    expect(parseJson(inText(']'.repeat(20)))).toEqual({ ok: true, value: [']'.repeat(20)] })
+    expect(parseJson(long(inText(']'.repeat(20))))).toEqual({ ok: true, value: [']'.repeat(20)] })
   })
 
   it('is out of the text after its last quote, and not before', () => {
-    expect(parseJson(`["a",${lists(12)}]`)).toEqual(TOO_DEEP)
-    expect(parseJson(String.raw`["\\",${lists(12)}]`)).toEqual(TOO_DEEP)
-    expect(parseJson(String.raw`["\\\"",${lists(12)}]`)).toEqual(TOO_DEEP)
-    expect(parseJson(`["${']'.repeat(20)}",${lists(12)}]`)).toEqual(TOO_DEEP)
+    expect(parseJson(long(`["a",${lists(12)}]`))).toEqual(TOO_DEEP)
+    expect(parseJson(long(String.raw`["\\",${lists(12)}]`))).toEqual(TOO_DEEP)
+    expect(parseJson(long(String.raw`["\\\"",${lists(12)}]`))).toEqual(TOO_DEEP)
+    expect(parseJson(long(`["${']'.repeat(20)}",${lists(12)}]`))).toEqual(TOO_DEEP)
   })
 
   it('never makes anybody throw', () => {
     const signs = fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '\\', '0', '\n') })
     fc.assert(
-      fc.property(fc.oneof(fc.string(), signs), (text) => {
-        const parsed = parseJson(text)
+      fc.property(fc.oneof(fc.string(), signs), fc.boolean(), (text, isLong) => {
+        const parsed = parseJson(isLong ? long(text) : text)
         expect(parsed.ok ? 'read' : parsed.failure[0]?.code).toMatch(/^(?:read|INVALID_JSON|TOO_LARGE)$/)
       }),
     )

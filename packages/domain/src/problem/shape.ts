@@ -1,4 +1,4 @@
-import { fault, type Fault, type FaultPath } from './fault.ts'
+import { fault, type Fault } from './fault.ts'
 
 /**
  * How big a piece of JSON may be before anybody looks at what it means. Far above any bulletin and far below what
@@ -11,43 +11,52 @@ const TEXT_MAX_CHARACTERS = 2000
 const NAME_MAX_CHARACTERS = 100
 export const VALUES_MAX = 20_000
 
-type Place = { value: unknown; path: FaultPath }
-
-const sizeFault = ({ value, path }: Place): Fault | null => {
-  if (path.length > DEPTH_MAX) return fault('TOO_LARGE', path, { maxDepth: DEPTH_MAX })
+const ownSizeFault = (value: unknown): Fault | null => {
   if (typeof value === 'string')
     return value.length > TEXT_MAX_CHARACTERS
-      ? fault('TOO_LARGE', path, { maxCharacters: TEXT_MAX_CHARACTERS })
+      ? fault('TOO_LARGE', [], { maxCharacters: TEXT_MAX_CHARACTERS })
       : null
   if (Array.isArray(value))
-    return value.length > ITEMS_MAX ? fault('TOO_LARGE', path, { maxItems: ITEMS_MAX }) : null
+    return value.length > ITEMS_MAX ? fault('TOO_LARGE', [], { maxItems: ITEMS_MAX }) : null
   if (typeof value !== 'object' || value === null) return null
   const names = Object.keys(value)
-  if (names.length > FIELDS_MAX) return fault('TOO_LARGE', path, { maxFields: FIELDS_MAX })
+  if (names.length > FIELDS_MAX) return fault('TOO_LARGE', [], { maxFields: FIELDS_MAX })
   return names.some((name) => name.length > NAME_MAX_CHARACTERS)
-    ? fault('TOO_LARGE', path, { maxNameCharacters: NAME_MAX_CHARACTERS })
+    ? fault('TOO_LARGE', [], { maxNameCharacters: NAME_MAX_CHARACTERS })
     : null
-}
-
-const partsOf = ({ value, path }: Place): Place[] => {
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => ({ value: item, path: [...path, index] }))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).map(([name, item]: [string, unknown]) => ({
-    value: item,
-    path: [...path, name],
-  }))
 }
 
 /** The first place where it is too big; null when it is not. */
 export const findTooLarge = (json: unknown): Fault | null => {
-  const waiting: Place[] = [{ value: json, path: [] }]
   let seen = 0
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+
+  const findAt = (value: unknown, depth: number): Fault | null => {
+    if (depth > DEPTH_MAX) return fault('TOO_LARGE', [], { maxDepth: DEPTH_MAX })
     seen += 1
-    const tooLarge = seen > VALUES_MAX ? fault('TOO_LARGE', [], { maxValues: VALUES_MAX }) : sizeFault(place)
-    if (tooLarge) return tooLarge
-    waiting.push(...partsOf(place))
+    if (seen > VALUES_MAX) return null
+    return ownSizeFault(value) ?? findAmongParts(value, depth + 1)
   }
-  return null
+
+  /** Where something is too big, the way there is told on the way back: nearly always there is none to tell. */
+  const within = (name: string | number, found: Fault): Fault => ({ ...found, path: [name, ...found.path] })
+
+  const findAmongParts = (value: unknown, depth: number): Fault | null => {
+    if (typeof value !== 'object' || value === null) return null
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index += 1) {
+        const found = findAt(value[index], depth)
+        if (found) return within(index, found)
+      }
+      return null
+    }
+    const parts = value as Readonly<Record<string, unknown>>
+    for (const name of Object.keys(value)) {
+      const found = findAt(parts[name], depth)
+      if (found) return within(name, found)
+    }
+    return null
+  }
+
+  const found = findAt(json, 0)
+  return seen > VALUES_MAX ? fault('TOO_LARGE', [], { maxValues: VALUES_MAX }) : found
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { Key } from '../bulletin/key.ts'
 import { RecordedStation } from '../bulletin/recorded-station.ts'
 import { MATERIALS_PER_RIDE_MAX, RIDE_METRES_MAX, RIDES_MAX } from '../limits.ts'
@@ -18,44 +19,46 @@ export const ServiceType = z.enum(['ORDERED', 'CHANGED'])
 export type ServiceType = z.infer<typeof ServiceType>
 
 /** From one station to another, as the driver drove it and certifies it. */
-export const Ride = z.strictObject({
-  key: Key,
-  departureStation: RecordedStation,
-  arrivalStation: RecordedStation,
-  /** Places of the diagram. */
-  departurePosition: Slot,
-  arrivalPosition: Slot,
-  direction: Direction,
-  type: PlannedRideType,
-  serviceType: ServiceType,
-  service: ServiceName,
-  departureTime: InstantText,
-  /** Null where neither the plan nor the network says how long it takes. */
-  arrivalTime: InstantText.nullable(),
-  /** When the train came to the platform, as the system that watches platforms says. */
-  realArrivalTime: InstantText.nullable(),
-  /** The plan's; never edited. */
-  theoreticalDepartureTime: InstantText.nullable(),
-  theoreticalArrivalTime: InstantText.nullable(),
-  materials: z.array(MaterialUse).max(MATERIALS_PER_RIDE_MAX),
-  /** The train found on the garage track. */
-  unparkMaterial: DrivenMaterial.nullable(),
-  train: TrainNumber.nullable(),
-  /** True is « CM », false is « PA ». */
-  manualDriving: z.boolean(),
-  /** Where the train turned back before its terminus (« service provisoire »). */
-  stationSP: RecordedStation.nullable(),
-  unpark: z.boolean(),
-  unparkPosition: PositionName.nullable(),
-  park: z.boolean(),
-  parkPosition: PositionName.nullable(),
-  meter: z.number().int().min(0).max(RIDE_METRES_MAX),
-  orderInService: z.number().int().min(1).max(RIDES_MAX).nullable(),
-  observations: Observations,
-  driverSubstitution: DriverSubstitution.nullable(),
-  /** The departure that a relief moved. */
-  departureTimeWithoutSubstitution: InstantText.nullable(),
-})
+export const Ride = z.strictObject(
+  fieldsInOrder({
+    key: Key,
+    departureStation: RecordedStation,
+    arrivalStation: RecordedStation,
+    /** Places of the diagram. */
+    departurePosition: Slot,
+    arrivalPosition: Slot,
+    direction: Direction,
+    type: PlannedRideType,
+    serviceType: ServiceType,
+    service: ServiceName,
+    departureTime: InstantText,
+    /** Null where neither the plan nor the network says how long it takes. */
+    arrivalTime: InstantText.nullable(),
+    /** When the train came to the platform, as the system that watches platforms says. */
+    realArrivalTime: InstantText.nullable(),
+    /** The plan's; never edited. */
+    theoreticalDepartureTime: InstantText.nullable(),
+    theoreticalArrivalTime: InstantText.nullable(),
+    materials: z.array(MaterialUse).max(MATERIALS_PER_RIDE_MAX),
+    /** The train found on the garage track. */
+    unparkMaterial: DrivenMaterial.nullable(),
+    train: TrainNumber.nullable(),
+    /** True is « CM », false is « PA ». */
+    manualDriving: z.boolean(),
+    /** Where the train turned back before its terminus (« service provisoire »). */
+    stationSP: RecordedStation.nullable(),
+    unpark: z.boolean(),
+    unparkPosition: PositionName.nullable(),
+    park: z.boolean(),
+    parkPosition: PositionName.nullable(),
+    meter: z.number().int().min(0).max(RIDE_METRES_MAX),
+    orderInService: z.number().int().min(1).max(RIDES_MAX).nullable(),
+    observations: Observations,
+    driverSubstitution: DriverSubstitution.nullable(),
+    /** The departure that a relief moved. */
+    departureTimeWithoutSubstitution: InstantText.nullable(),
+  }),
+)
 export type Ride = z.infer<typeof Ride>
 
 /** What the plan wanted, kept beside the ride while it is being edited: its two times are in the ride already. */

@@ -10,8 +10,8 @@ export const fixedClock = (instant: string): Clock => {
 
 /** A clock that reads `start` now and runs on at the pace of `reference` (demo days, tests of a long day). */
 export const clockStartingAt = (start: Temporal.Instant, reference: Clock): Clock => {
-  const shift = reference.now().until(start)
-  return { now: () => reference.now().add(shift) }
+  const shift = start.epochNanoseconds - reference.now().epochNanoseconds
+  return { now: () => new Temporal.Instant(reference.now().epochNanoseconds + shift) }
 }
 
 /** A clock that stands still until it is moved: for playing days that have passed, one after the other. */

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
+import { instantAtEpochSeconds } from './instant.ts'
 
 /** Days that a request may name: beyond them somebody mistyped a year. */
 const EARLIEST = '2000-01-01'
-const LATEST = '2099-12-31'
-const mayBeNamed = (day: string): boolean => day >= EARLIEST && day <= LATEST
+const FIRST_TOO_LATE = '2100-01-01'
+const mayBeNamed = (time: string): boolean => time >= EARLIEST && time < FIRST_TOO_LATE
 
 /** A day of the local calendar, `yyyy-MM-dd`. Written so, days sort as texts do. */
 export const Day = z.iso
@@ -16,11 +17,12 @@ export type Day = z.infer<typeof Day>
 /** An instant as it travels: ISO 8601 in UTC, whole seconds. */
 export const InstantText = z.iso
   .datetime({ precision: 0, error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ', abort: true })
-  .refine((instant) => mayBeNamed(instant.slice(0, EARLIEST.length)), 'Instant attendu entre 2000 et 2099')
+  .refine(mayBeNamed, 'Instant attendu entre 2000 et 2099')
 export type InstantText = z.infer<typeof InstantText>
 
+/** The second that has begun. */
 export const instantText = (instant: Temporal.Instant): InstantText =>
-  instant.toString({ smallestUnit: 'second' })
+  instantAtEpochSeconds(Math.floor(instant.epochMilliseconds / 1000))
 
 const REMEMBERED_MAX = 1000
 

@@ -16,8 +16,31 @@ const utcDayText = (epochDay: number): string => utcDays.get(epochDay) ?? rememb
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-export const epochSecondsOf = (instant: InstantText): number =>
-  Temporal.Instant.from(instant).epochMilliseconds / 1000
+const MARCH = 3
+const MONTHS = 12
+/** So many days before 1970 does the count begin that `epochDayOf` makes. */
+const DAYS_BEFORE_1970 = 719_469
+
+/** The year is taken to begin in March: its months then have their lengths in a row, and the leap day comes last. */
+const epochDayOf = (year: number, month: number, day: number): number => {
+  const years = month < MARCH ? year - 1 : year
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  const monthsSinceMarch = (month + MONTHS - MARCH) % MONTHS
+  return years * 365 + leapDays + Math.floor((monthsSinceMarch * 153 + 2) / 5) + day - DAYS_BEFORE_1970
+}
+
+const ZERO = '0'.charCodeAt(0)
+
+const twoDigitsAt = (text: string, index: number): number =>
+  (text.charCodeAt(index) - ZERO) * 10 + text.charCodeAt(index + 1) - ZERO
+
+/** Written by hand too: a bulletin has a hundred instants to be compared. */
+export const epochSecondsOf = (instant: InstantText): number => {
+  const year = twoDigitsAt(instant, 0) * 100 + twoDigitsAt(instant, 2)
+  const day = epochDayOf(year, twoDigitsAt(instant, 5), twoDigitsAt(instant, 8))
+  const minutes = twoDigitsAt(instant, 11) * 60 + twoDigitsAt(instant, 14)
+  return day * DAY_SECONDS + minutes * 60 + twoDigitsAt(instant, 17)
+}
 
 /**
  * Takes whole seconds. Written by hand: a day of a line has two thousand of them, and the general way takes twenty

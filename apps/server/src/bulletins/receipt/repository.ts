@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
-import { columnNameOf, recordsOf } from '../../database/column-names.ts'
+import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
 import type { BulletinRow } from '../row.ts'
@@ -26,8 +26,8 @@ const HISTORY_COLUMNS = Object.entries(getTableColumns(bulletinHistory))
   .filter(([key]) => key !== 'position')
   .map(([, column]) => columnNameOf(column))
 
-const bulletinRecord = recordsOf(bulletin)
-const historyRecord = recordsOf(bulletinHistory)
+const bulletinText = recordTextsOf(bulletin)
+const historyText = recordTextsOf(bulletinHistory)
 
 const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
@@ -110,6 +110,11 @@ const RECEIVE = {
 /** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
 export type LineNow = { traits: string; line: LineAtReceipt | null }
 
+const lineTold = (traits: string): LineNow => ({
+  traits,
+  line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt),
+})
+
 export type Storing = {
   row: SentRow
   line: LineNow
@@ -130,24 +135,21 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
     const [answer] = await run<{ traits: string; isSameSender: boolean; isStored: boolean }>({
       ...RECEIVE,
       values: [
-        JSON.stringify(bulletinRecord(row)),
+        bulletinText(row),
         line.traits,
         row.line,
         JSON.stringify(lineGroup),
         JSON.stringify(stations),
         certified,
-        JSON.stringify(historyRecord(entry)),
+        historyText(entry),
         JSON.stringify(trainEnds),
         sender?.bearer ?? null,
         sender?.facts ?? null,
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
-    const { traits, ...outcome } = answer
-    return {
-      ...outcome,
-      line: { traits, line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt) },
-    }
+    const { traits, isSameSender, isStored } = answer
+    return { isSameSender, isStored, line: traits === line.traits ? line : lineTold(traits) }
   },
 })
 export type ReceiptRepository = ReturnType<typeof receiptRepository>

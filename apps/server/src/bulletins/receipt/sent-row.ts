@@ -43,10 +43,14 @@ const NOTHING_CORRECTED = { correctedRides: null, correctedDelayByReason: null }
 export const sentRow = (
   certified: SubmittedBulletin,
   line: LineAtReceipt,
-  { timeZone, ...facts }: ReceiptFacts,
+  facts: ReceiptFacts,
 ): SentRow & DerivedColumns => ({
-  ...facts,
-  ...derivedColumns(certified, NOTHING_CORRECTED, { line, initialService: facts.initialService, timeZone }),
+  driverName: facts.driverName,
+  initialService: facts.initialService,
+  receivedAt: facts.receivedAt,
+  contentHash: facts.contentHash,
+  historyHash: facts.historyHash,
+  training: facts.training,
   id: certified.id,
   driver: certified.driverMatricularAccount,
   driverSearch: searchKeyOf(facts.driverName),
@@ -67,6 +71,12 @@ export const sentRow = (
   activatedCM: line.activatedCM,
   autoComputeValidCm: line.autoComputeValidCm,
   lapsCountCheckpoints: [...line.lapsCountCheckpoints],
+  // Last: a field that follows a spread takes ten times as long to set.
+  ...derivedColumns(certified, NOTHING_CORRECTED, {
+    line,
+    initialService: facts.initialService,
+    timeZone: facts.timeZone,
+  }),
 })
 
 /** The same as the answer tells it, without asking the database for what was just written. */

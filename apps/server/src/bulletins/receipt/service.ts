@@ -95,8 +95,8 @@ export const receiptService = (parts: ReceiptParts) => {
         matricularAccount: account.matricularAccount,
         name: facts.driverName,
         changes: [
-          { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
-          { field: 'contentHash', before: null, after: facts.contentHash },
+          { after: 'MEF_TO_VALIDATE', before: null, field: 'status' },
+          { after: facts.contentHash, before: null, field: 'contentHash' },
         ],
         tablet: readTabletFacts(headers),
         requestId,

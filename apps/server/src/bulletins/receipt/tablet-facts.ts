@@ -29,9 +29,9 @@ export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
     return (SCHEMAS[name].safeParse(told).data as z.output<(typeof SCHEMAS)[Name]> | undefined) ?? null
   }
   return {
-    time: read('bulletin-tablet-time'),
-    offsetMinutes: read('bulletin-tablet-offset'),
     attempt: read('bulletin-attempt'),
     build: read('bulletin-build'),
+    offsetMinutes: read('bulletin-tablet-offset'),
+    time: read('bulletin-tablet-time'),
   }
 }

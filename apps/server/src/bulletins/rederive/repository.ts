@@ -1,7 +1,7 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import { and, asc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm'
-import { columnNameOf, recordsOf } from '../../database/column-names.ts'
+import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
 import type { derivedColumns } from '../row.ts'
@@ -19,7 +19,7 @@ export type Underived = {
 }
 
 const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
-const recordOf = recordsOf(bulletin)
+const recordTextOf = recordTextsOf(bulletin)
 
 export const rederiveRepository = (queries: Queries) => ({
   /** The last of the next ids in their order; null after the last of all. */
@@ -86,7 +86,7 @@ export const rederiveRepository = (queries: Queries) => ({
     )
     await queries.execute(sql`
       update ${bulletin} set ${assignments}
-      from json_populate_recordset(null::${bulletin}, ${JSON.stringify(rows.map(recordOf))}::json) derived
+      from json_populate_recordset(null::${bulletin}, ${`[${rows.map(recordTextOf).join(',')}]`}::json) derived
       where ${bulletin}.id = derived.id`)
   },
 })
