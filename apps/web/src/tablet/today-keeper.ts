@@ -13,8 +13,11 @@ export type Kept = {
   savedAt: InstantText | null
 }
 
-/** Decides what is kept from now on, knowing what is; called inside the transaction, so it must not wait for anything. */
-type Decide = (stored: Today, isAsKnown: boolean) => Today
+/**
+ * Decides what is kept from now on, and may look at what is; called inside the transaction, so it must not wait for
+ * anything.
+ */
+type Decide = (readStored: () => Today, isAsKnown: boolean) => Today
 
 /** What a page begins with, and whether something of the driver's lies aside that this version cannot read. */
 export type FirstKept = Kept & { hasSetAside: boolean }
@@ -127,13 +130,18 @@ export const createTodayKeeper = ({
     },
     write: async (knownRevision, decide) => {
       const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
-      const stored = keptOf(await transaction.store.get(matricule))
-      // Nobody writes over what a newer build may still be able to read.
-      if (!stored) throw new Error('What the tablet keeps cannot be read by this version')
-      const wasAsKnown = stored.revision === knownRevision
+      const record = await transaction.store.get(matricule)
+      const revision = record?.revision ?? 0
+      const wasAsKnown = revision === knownRevision
+      const readStored = (): Today => {
+        const stored = keptOf(record)
+        // Nobody writes over what a newer build may still be able to read.
+        if (!stored) throw new Error('What the tablet keeps cannot be read by this version')
+        return stored.today
+      }
       const next = {
-        today: decide(stored.today, wasAsKnown),
-        revision: stored.revision + 1,
+        today: decide(readStored, wasAsKnown),
+        revision: revision + 1,
         savedAt: instantText(clock.now()),
       }
       await Promise.all([transaction.store.put({ matricule, ...next, tab, count }), transaction.done])

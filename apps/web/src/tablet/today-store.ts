@@ -91,10 +91,10 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
 
   const writeOnce = async (): Promise<void> => {
     let batch: readonly Change[] = []
-    const kept = await keeper.write(revision, (stored, isAsKnown) => {
+    const kept = await keeper.write(revision, (readStored, isAsKnown) => {
       batch = waiting
       const shown = opened.get()
-      return isAsKnown && shown ? shown.today : applied(batch, stored)
+      return isAsKnown && shown ? shown.today : applied(batch, readStored())
     })
     waiting = waiting.slice(batch.length)
     revision = kept.revision
