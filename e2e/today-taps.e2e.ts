@@ -78,3 +78,26 @@ test('a second tap on the one button of a screen is not one on the next screen [
   await tapAt(page, { x: x - 24, y: y + 8 })
   await expect(page.getByLabel('N° de PAP')).toHaveAttribute('aria-invalid', 'false')
 })
+
+test('a second tap touches nothing of what a dialog has left bare, nor closes what the first has opened [interface: one thumb]', async ({
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await driver.starts()
+  await driver.typesPap('12')
+  await driver.begins()
+  const open = page.getByRole('dialog')
+  const material = driver.ride(1).getByRole('button', { name: /^Matériel/ })
+  await material.click()
+  await open.getByRole('option').first().click()
+  const confirm = await placeOf(open.getByRole('button', { name: 'Confirmer' }))
+  await page.mouse.dblclick(confirm.x, confirm.y)
+  await expect(material).toContainText('MF')
+  await expect(open).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'CM', pressed: true })).toHaveCount(0)
+
+  const add = await placeOf(page.getByRole('button', { name: 'Ajouter une course' }))
+  await page.mouse.dblclick(add.x, add.y)
+  await expect(open).toBeVisible()
+})

@@ -2,7 +2,9 @@ import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchedWhenShown } from '../loaded-later.tsx'
+import { useWatched } from '../watched.ts'
 import { WaitingView } from './loading/waiting-view.tsx'
+import { useServices } from './services.ts'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
 export type Screen = {
@@ -12,7 +14,11 @@ export type Screen = {
   readonly Part: ComponentType
 }
 
-const ScreenToCome = () => <WaitingView text={useTranslation().t('app.loading')} />
+const ScreenToCome = () => {
+  const { t } = useTranslation()
+  const isOnline = useWatched(useServices().connectivity) === 'online'
+  return <WaitingView text={t(isOnline ? 'app.loading' : 'app.waitingForNetwork')} />
+}
 
 const screen = (route: RouteId, load: () => Promise<ComponentType>): Screen => ({
   route,

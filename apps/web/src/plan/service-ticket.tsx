@@ -10,6 +10,7 @@ import { styled } from '../ui/styled.ts'
 
 const Head = styled('header')`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
   min-height: 58px;
@@ -33,16 +34,9 @@ const Head = styled('header')`
   }
 
   & h2[data-sentence] {
+    flex: 1;
     font-size: 24px;
     line-height: 30px;
-  }
-
-  ${NARROW_LAYOUT} {
-    flex-wrap: wrap;
-
-    & h2[data-sentence] {
-      flex: 1;
-    }
   }
 `
 

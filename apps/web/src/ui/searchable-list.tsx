@@ -206,6 +206,7 @@ export const SearchableList = ({
         onChange={(event) => {
           setSearch(typed(event.target.value))
           setActiveId(null)
+          rows.current?.scrollTo({ top: 0, behavior: 'instant' })
         }}
         onKeyDown={press}
       />

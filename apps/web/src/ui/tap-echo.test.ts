@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TAP_ECHO_MILLISECONDS, watchTapEcho } from './tap-echo.ts'
+import { SAME_PLACE_PIXELS, SAME_TAP_MILLISECONDS, TAP_ECHO_MILLISECONDS, watchTapEcho } from './tap-echo.ts'
 
 type Place = 'dialog' | 'foot' | 'card'
 const FOUND_BY: Record<Place, string | null> = {
@@ -77,5 +77,54 @@ describe('the echo of a tap', () => {
     expect(page.isEchoing()).toBe(false)
     page.tap('dialog')
     expect(page.isEchoing()).toBe(false)
+  })
+})
+
+describe('a second tap at the same place', () => {
+  const [DIALOG, OTHER_DIALOG] = [{ name: 'a dialog' }, { name: 'another' }]
+
+  /** Whether the second of two taps is noticed; the first is at 100, 100, at the time 0. */
+  const isNoticed = (
+    first: object | null,
+    { on, at, x = 100, taps = 2 }: { on: object | null; at: number; x?: number; taps?: number },
+  ): boolean => {
+    const page = aPage()
+    const listened = new Set<(event: object) => void>()
+    const stop = watchTapEcho({
+      ...page,
+      addEventListener: (_type: string, listener: unknown) =>
+        void listened.add(listener as (event: object) => void),
+    })
+    let isStopped = false
+    const tap = (dialog: object | null, timeStamp: number, clientX: number, detail: number) => {
+      for (const listener of listened)
+        listener({
+          detail,
+          timeStamp,
+          clientX,
+          clientY: 100,
+          target: { closest: (selector: string) => (selector === '.MuiModal-root' ? dialog : null) },
+          stopPropagation: () => (isStopped = true),
+          preventDefault: () => undefined,
+        })
+    }
+    tap(first, 0, 100, 1)
+    tap(on, at, x, taps)
+    stop()
+    return !isStopped
+  }
+
+  it('is not noticed once a dialog has gone, or another has opened, under the thumb [interface: one thumb]', () => {
+    expect(isNoticed(DIALOG, { on: null, at: 300 })).toBe(false)
+    expect(isNoticed(null, { on: DIALOG, at: 60 })).toBe(false)
+    expect(isNoticed(DIALOG, { on: OTHER_DIALOG, at: 60 })).toBe(false)
+  })
+
+  it('is noticed where nothing has changed, later, elsewhere, and from the keyboard', () => {
+    expect(isNoticed(DIALOG, { on: DIALOG, at: 60 })).toBe(true)
+    expect(isNoticed(null, { on: null, at: 60 })).toBe(true)
+    expect(isNoticed(DIALOG, { on: null, at: SAME_TAP_MILLISECONDS })).toBe(true)
+    expect(isNoticed(DIALOG, { on: null, at: 60, x: 100 + SAME_PLACE_PIXELS })).toBe(true)
+    expect(isNoticed(DIALOG, { on: null, at: 60, taps: 0 })).toBe(true)
   })
 })

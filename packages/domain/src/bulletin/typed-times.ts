@@ -8,6 +8,7 @@ import { clockTimeAt, type ClockTime } from '../time/clock-time.ts'
 import { addDays, type InstantText } from '../time/day.ts'
 import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 import { placeNow, placeTypedTime } from '../time/typed-time.ts'
+import { roundToWheel } from '../time/wheel.ts'
 import type { Draft } from './draft.ts'
 
 /** Which instant a driver means who types a clock time: each field is placed near what is planned for it. */
@@ -69,8 +70,9 @@ export const endNow = (
 export const maneuverTimeTyped = (draft: Draft, typed: Typed): InstantText =>
   placedNear(draft, typed, draft.theoreticalStartService)
 
-/** « Maintenant » where the time of a manoeuvre is said. */
+/** « Maintenant » where the time of a manoeuvre is said, as its wheel can show it. */
 export const maneuverNow = (
   draft: Draft,
   { now, timeZone }: { now: InstantText; timeZone: string },
-): InstantText => placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService })
+): InstantText =>
+  roundToWheel(placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService }))

@@ -7,7 +7,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { serviceNameFormat } from '@bulletin/domain/service/service-name'
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
@@ -25,6 +25,7 @@ const Fields = styled('div')`
 `
 
 type FieldProps = {
+  id: string
   label: string
   hint: string
   format: TextFormat
@@ -33,8 +34,7 @@ type FieldProps = {
   onChange: (text: string) => void
 }
 
-const Field = ({ label, hint, format, text, fault, onChange }: FieldProps) => {
-  const id = useId()
+const Field = ({ id, label, hint, format, text, fault, onChange }: FieldProps) => {
   const { ref, read } = useKeptCaret(format.typed)
   return (
     <Entry id={id} label={label} hint={hint} fault={fault && FAULT_SENTENCES[fault.code]}>
@@ -57,6 +57,8 @@ const Field = ({ label, hint, format, text, fault, onChange }: FieldProps) => {
 export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => void }) => {
   const { t } = useTranslation()
   const { draft, edit, newKey } = useDraftEditing()
+  const id = useId()
+  useEffect(() => document.getElementById(`${id}-pap`)?.focus(), [id])
   const [pap, setPap] = useState(draft.pap)
   const [service, setService] = useState(draft.service ?? '')
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -95,6 +97,7 @@ export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => 
     >
       <Fields>
         <Field
+          id={`${id}-pap`}
           label={t('initBulletin.pap')}
           hint={t('initBulletin.papHint')}
           format={papFormat}
@@ -104,6 +107,7 @@ export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => 
         />
         {hasService && (
           <Field
+            id={`${id}-service`}
             label={t('initBulletin.service')}
             hint={t('initBulletin.serviceHint')}
             format={serviceNameFormat}

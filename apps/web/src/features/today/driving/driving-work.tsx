@@ -14,6 +14,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
+import { styled } from '../../../ui/styled.ts'
 import { useFocusField } from '../focus-field.ts'
 import { StepTitle } from '../step-title.tsx'
 import { controlOf } from './control-of.ts'
@@ -23,6 +24,10 @@ import type { Mode } from './mode-switch.tsx'
 import { Rides } from './rides.tsx'
 
 export const ADD_ID = 'driving-add'
+
+const ManeuverMargins = styled('div')`
+  padding: 12px 16px;
+`
 
 const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDialog) => void }) => {
   const { t } = useTranslation()
@@ -110,7 +115,9 @@ export const DrivingWork = memo((props: DrivingWorkProps) => {
         {isRides ? (
           <Rides onOpen={onOpen} />
         ) : (
-          <ManeuverTable mode="edit" onEdit={(key) => onOpen({ kind: 'maneuver', key })} />
+          <ManeuverMargins>
+            <ManeuverTable mode="edit" onEdit={(key) => onOpen({ kind: 'maneuver', key })} />
+          </ManeuverMargins>
         )}
       </StepFrame>
       <AskDialog
