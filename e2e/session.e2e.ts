@@ -95,6 +95,8 @@ test('an access token that is about to end is renewed without a word [4.16]', as
 
 test('a session that the provider has forgotten asks to sign in again, and says why', async ({ page }) => {
   await signIn(page, '100001')
+  // A call that is still on its way would find the spent token before the page is opened anew.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
