@@ -1,8 +1,10 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import type { InstantText } from '@bulletin/domain/time/day'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLasting } from '../../ui/lasting.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
@@ -94,10 +96,14 @@ export const SavedMark = () => {
   const { tablet, settings } = useServices()
   const { matricularAccount } = useAccount()
   const saving = useWatched(tablet.todayOf(matricularAccount).saving)
+  const [savedAt, setSavedAt] = useState<InstantText | null>(null)
+  if (saving.kind === 'saved' && saving.at !== savedAt) setSavedAt(saving.at)
+  const isSlow = useLasting(saving.kind === 'saving')
   if (saving.kind === 'nothing') return null
   if (saving.kind === 'failed') return <FailedMark />
-  const time = saving.kind === 'saved' ? clockTimeAt(saving.at, settings.timeZone) : ''
-  const words = saving.kind === 'saved' ? t('driving.saved.at', { time }) : t('driving.saved.saving')
+  // The last time stands while the next is written: a word that comes and goes with every tap is not read.
+  const time = isSlow || savedAt === null ? '' : clockTimeAt(savedAt, settings.timeZone)
+  const words = time === '' ? t('driving.saved.saving') : t('driving.saved.at', { time })
   return (
     <Frame data-saving={saving.kind}>
       <Icon name="tabletCheck" size={20} />

@@ -3,7 +3,8 @@ import { layTheoreticalRides } from '@bulletin/domain/bulletin/begin'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Step } from '@bulletin/domain/bulletin/step'
 import { stepFaults, takeStep, type StepAction } from '@bulletin/domain/bulletin/steps'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Day } from '@bulletin/domain/time/day'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useLineAccent } from '../../app/shell/line-accent.ts'
 import { DraftEditingContext, type DraftEditing } from '../../draft/draft-editing.ts'
@@ -11,6 +12,7 @@ import { draftFactsOf, planFactsOf, type DayPlan } from '../../plan/day-plan.ts'
 import { useDayPlan } from '../../plan/use-day-plan.ts'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import type { TodayStore } from '../../tablet/today-store.ts'
+import { useWatched } from '../../watched.ts'
 import type { Mode } from './driving/mode-switch.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
 import { DispatchStep, DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
@@ -41,12 +43,11 @@ const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): voi
   }, [isAwaited, plan, edit, newKey])
 }
 
-type DraftStepsProps = { account: Account; draft: Draft; store: TodayStore }
+type DraftStepProps = { account: Account; plan: DayPlan; draft: Draft; store: TodayStore }
 
-/** A bulletin in progress: what is known around it, and the step where it stands. */
-export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
+/** The step where it stands. */
+const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
   const { newKey } = useServices()
-  const plan = useDayPlan({ day: draft.date, account })
   const facts = useMemo(() => draftFactsOf(plan), [plan])
   const line = facts.lines.find(({ name }) => name === draft.line) ?? null
   const [attempted, setAttempted] = useState<Step | null>(null)
@@ -102,3 +103,15 @@ export const DraftSteps = ({ account, draft, store }: DraftStepsProps) => {
     </DraftEditingContext>
   )
 }
+
+const FollowedDraft = ({ store, ...around }: Omit<DraftStepProps, 'draft'>) => {
+  const today = useWatched(store.opened)?.today
+  return today?.kind === 'draft' ? <DraftStep {...around} draft={today.draft} store={store} /> : null
+}
+
+/** A bulletin in progress, and what is known around it: that is not asked for again with every change. */
+export const DraftSteps = memo(
+  ({ account, day, store }: { account: Account; day: Day; store: TodayStore }) => (
+    <FollowedDraft account={account} plan={useDayPlan({ day, account })} store={store} />
+  ),
+)

@@ -40,5 +40,5 @@ export const TodayScreen = () => {
       />
     )
   if (today.kind === 'sent') return <SentStep notice={today.notice} onNew={store.clear} />
-  return <DraftSteps key={today.draft.id} account={account} draft={today.draft} store={store} />
+  return <DraftSteps key={today.draft.id} account={account} day={today.draft.date} store={store} />
 }

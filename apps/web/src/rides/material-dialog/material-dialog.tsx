@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { FaultList } from '../time-dialog/fault-list.tsx'
@@ -69,6 +70,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
   const { fleet } = facts
   const material = useMaterialEntries(ride)
   const { entries, openKey } = material
+  const isSeen = useAfterFirstFrame()
   const rideIndex = draft.rides.indexOf(ride)
   const stations = line ? materialChangeOptions(ride, line).map(referenceTo) : []
   const openIndex = entries.findIndex(({ key }) => key === openKey)
@@ -146,7 +148,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
             onAdd={() => focusOn(material.add)}
           />
         </Entries>
-        {openEntry && (
+        {openEntry && isSeen && (
           <MaterialChoice
             entry={openEntry}
             index={openIndex}

@@ -1,7 +1,7 @@
 import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { TFunction } from 'i18next'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ridePicture } from '../../ride-diagram/picture.ts'
 import { RideDiagram } from '../../ride-diagram/ride-diagram.tsx'
@@ -61,17 +61,31 @@ const reliefText = ({ driverSubstitution }: DraftRide, t: TFunction): string | n
   }
 }
 
+/** The value before, as long as it says the same: what is drawn from it need not be drawn again. */
+const useUnlessSame = <Value,>(value: Value): Value => {
+  const [before, setBefore] = useState(value)
+  if (JSON.stringify(before) === JSON.stringify(value)) return before
+  setBefore(value)
+  return value
+}
+
 const usePicture = ({ ride, line, width, proposedDeparture = null }: RideCardProps) => {
   const { t } = useTranslation()
   const measure = useMeasure()
-  return useMemo(() => {
+  const asked = useMemo(() => {
     const diagram = diagramOfRide(ride, line)
     const times = shownTimes(ride, line, proposedDeparture)
     const relief = reliefText(ride, t)
     const parkPosition = ride.park ? (ride.parkPosition ?? t('ride.toEnter')) : null
     const row = rowOf(diagram, times, { parkPosition, relief }, measure)
-    return { times, relief, picture: ridePicture(diagram, { width: diagramWidthOf(width), measure, row }) }
-  }, [ride, line, width, proposedDeparture, measure, t])
+    return { times, relief, drawn: { diagram, row } }
+  }, [ride, line, proposedDeparture, measure, t])
+  const { diagram, row } = useUnlessSame(asked.drawn)
+  const picture = useMemo(
+    () => ridePicture(diagram, { width: diagramWidthOf(width), measure, row }),
+    [diagram, row, width, measure],
+  )
+  return { times: asked.times, relief: asked.relief, picture }
 }
 
 const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {

@@ -5,10 +5,12 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { styled } from '../../ui/styled.ts'
 import { TimeField } from '../../ui/time-wheel/time-field.tsx'
-import { TimeWheel, type TimeWheelHandle } from '../../ui/time-wheel/time-wheel.tsx'
+import { TIME_WHEEL_HEIGHT, TimeWheel, type TimeWheelHandle } from '../../ui/time-wheel/time-wheel.tsx'
 import { textOfTime, timeOfText, type WheelTime } from '../../ui/time-wheel/wheel-time.ts'
 import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -35,6 +37,11 @@ export type TimeDialogProps = {
 }
 
 const DIALOG_WIDTH = 600
+
+/** Kept for the wheel, which comes into a dialog that is seen already. */
+const WheelRoom = styled('div')`
+  min-height: ${TIME_WHEEL_HEIGHT}px;
+`
 const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
 
 export const TimeDialog = (props: TimeDialogProps) => {
@@ -48,6 +55,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const [isTried, setIsTried] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const value = timeOfText(chosen.reads) ?? MIDNIGHT
+  const isSeen = useAfterFirstFrame()
 
   const choose = (next: ChosenTime): void => {
     setChosen(next)
@@ -126,7 +134,9 @@ export const TimeDialog = (props: TimeDialogProps) => {
           }}
         />
       ) : (
-        <TimeWheel ref={wheel} value={value} onChange={chooseTyped} takesFocus />
+        <WheelRoom>
+          {isSeen && <TimeWheel ref={wheel} value={value} onChange={chooseTyped} takesFocus />}
+        </WheelRoom>
       )}
       <TimeFacts planned={planned} at={isUnfinished ? null : chosen.at} timeZone={timeZone}>
         <NowButton now={now} timeZone={timeZone} onNow={chooseNow} />

@@ -2,10 +2,14 @@ import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstFrame } from '../after-first-frame.ts'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
+import { WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { WHEEL_COLUMNS, WHEEL_PARTS, type WheelPart, type WheelTime } from './wheel-time.ts'
 import { styled } from '../styled.ts'
 
 const BAND_HEIGHT = 80
+const CAPTION_HEIGHT = 20
+const CAPTION_GAP = 4
+export const TIME_WHEEL_HEIGHT = CAPTION_HEIGHT + CAPTION_GAP + WHEEL_HEIGHT
 
 const Frame = styled('div')`
   position: relative;
@@ -30,8 +34,8 @@ const Column = styled('div')`
 
 const Caption = styled('span')`
   display: block;
-  height: 20px;
-  margin-bottom: 4px;
+  height: ${CAPTION_HEIGHT}px;
+  margin-bottom: ${CAPTION_GAP}px;
   text-align: center;
   font-size: var(--fs-small);
   line-height: var(--lh-small);

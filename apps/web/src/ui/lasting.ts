@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** So long may something last that nobody need be told of it. */
+const UNTOLD_MILLISECONDS = 150
+
+/** True once something has been true for a while. */
+export const useLasting = (isTrue: boolean): boolean => {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return
+    const timer = setTimeout(() => setLasts(true), UNTOLD_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isTrue])
+  return lasts
+}
