@@ -4,13 +4,11 @@ import { referenceTo } from '@bulletin/domain/network/station'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import Button from '@mui/material/Button'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
-import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { FaultList } from '../time-dialog/fault-list.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
 import { recentMaterials } from './entries.ts'
@@ -115,16 +113,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
       height={DIALOG_HEIGHT}
       onSubmit={confirm}
       onCancel={onClose}
-      footer={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
-          <PrimaryAction type="submit" icon="check">
-            {t('materialDialog.confirm')}
-          </PrimaryAction>
-        </>
-      }
+      footer={<DialogFoot confirm={t('materialDialog.confirm')} onCancel={onClose} />}
     >
       <Panes>
         <Entries>

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const Form = styled('form')`
@@ -51,6 +54,30 @@ const Foot = styled('footer')`
     margin-left: auto;
   }
 `
+
+type DialogFootProps = {
+  /** What the way on is called. */
+  confirm: string
+  onCancel: () => void
+  /** Between the two ways. */
+  children?: ReactNode
+}
+
+/** The way back, and the way on. */
+export const DialogFoot = ({ confirm, onCancel, children }: DialogFootProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button variant="text" onClick={onCancel}>
+        {t('common.actions.cancel')}
+      </Button>
+      {children}
+      <PrimaryAction type="submit" icon="check">
+        {confirm}
+      </PrimaryAction>
+    </>
+  )
+}
 
 type DialogFrameProps = {
   title: string

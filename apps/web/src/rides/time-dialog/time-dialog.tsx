@@ -7,13 +7,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { styled } from '../../ui/styled.ts'
 import { TimeField } from '../../ui/time-wheel/time-field.tsx'
 import { TIME_WHEEL_HEIGHT, TimeWheel, type TimeWheelHandle } from '../../ui/time-wheel/time-wheel.tsx'
 import { textOfTime, timeOfText, type WheelTime } from '../../ui/time-wheel/wheel-time.ts'
 import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 import { FaultList } from './fault-list.tsx'
 import { NowButton } from './now-button.tsx'
 import { TimeFacts } from './time-facts.tsx'
@@ -109,19 +108,13 @@ export const TimeDialog = (props: TimeDialogProps) => {
         </IconButton>
       }
       footer={
-        <>
-          <Button variant="text" onClick={onCancel}>
-            {t('common.actions.cancel')}
-          </Button>
+        <DialogFoot confirm={t('timeSelector.confirm')} onCancel={onCancel}>
           {withdraw && (
             <Button variant="text" onClick={() => setFaults(withdraw())}>
               {t('timeSelector.withdraw')}
             </Button>
           )}
-          <PrimaryAction type="submit" icon="check">
-            {t('timeSelector.confirm')}
-          </PrimaryAction>
-        </>
+        </DialogFoot>
       }
     >
       {isTyping ? (

@@ -4,13 +4,11 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { setTrain } from '@bulletin/domain/ride/edit-details'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { trainFormat } from '@bulletin/domain/service/train-number'
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const DIALOG_WIDTH = 440
@@ -84,16 +82,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
       width={DIALOG_WIDTH}
       onSubmit={confirm}
       onCancel={onClose}
-      footer={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
-          <PrimaryAction type="submit" icon="check">
-            {t('trainDialog.confirm')}
-          </PrimaryAction>
-        </>
-      }
+      footer={<DialogFoot confirm={t('trainDialog.confirm')} onCancel={onClose} />}
     >
       <Entry>
         <label htmlFor={id}>{t('trainDialog.label')}</label>

@@ -6,14 +6,12 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { serviceNameFormat } from '@bulletin/domain/service/service-name'
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
-import Button from '@mui/material/Button'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
-import { DialogFrame } from '../../../rides/time-dialog/dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from '../../../rides/time-dialog/dialog-frame.tsx'
 import { useKeptCaret } from '../../../ui/kept-caret.ts'
-import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { Entry, EntryInput, noteIdOf } from '../init-bulletin/entry.tsx'
 import { styled } from '../../../ui/styled.ts'
 
@@ -84,16 +82,7 @@ export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => 
       width={DIALOG_WIDTH}
       onSubmit={confirm}
       onCancel={onClose}
-      footer={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
-          <PrimaryAction type="submit" icon="check">
-            {t('common.actions.confirm')}
-          </PrimaryAction>
-        </>
-      }
+      footer={<DialogFoot confirm={t('common.actions.confirm')} onCancel={onClose} />}
     >
       <Fields>
         <Field
