@@ -1,10 +1,7 @@
 import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fetchedWhenShown } from '../loaded-later.tsx'
-import { useWatched } from '../watched.ts'
-import { WaitingView } from './loading/waiting-view.tsx'
-import { useServices } from './services.ts'
+import { PartToCome } from './loading/part-to-come.tsx'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
 export type Screen = {
@@ -14,15 +11,9 @@ export type Screen = {
   readonly Part: ComponentType
 }
 
-const ScreenToCome = () => {
-  const { t } = useTranslation()
-  const isOnline = useWatched(useServices().connectivity) === 'online'
-  return <WaitingView text={t(isOnline ? 'app.loading' : 'app.waitingForNetwork')} />
-}
-
 const screen = (route: RouteId, load: () => Promise<ComponentType>): Screen => ({
   route,
-  ...fetchedWhenShown(load, ScreenToCome),
+  ...fetchedWhenShown(load, PartToCome),
 })
 
 /** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
