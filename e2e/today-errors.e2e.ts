@@ -233,6 +233,7 @@ test('a service in which nothing was driven is asked about, once; a PAP and a ty
 
   await page.getByRole('button', { name: 'Corriger le PAP ou le service' }).click()
   const correction = driver.dialog('Corriger le PAP ou le service')
+  await expect(correction.getByLabel('N° de PAP')).toBeFocused()
   await correction.getByLabel('N° de PAP').fill('12b')
   await correction.getByLabel('N° de service').fill('RA')
   await correction.getByRole('button', { name: 'Confirmer' }).click()

@@ -24,6 +24,7 @@ const Fields = styled('div')`
 
 type FieldProps = {
   id: string
+  takesFocus?: boolean
   label: string
   hint: string
   format: TextFormat
@@ -32,7 +33,11 @@ type FieldProps = {
   onChange: (text: string) => void
 }
 
-const Field = ({ id, label, hint, format, text, fault, onChange }: FieldProps) => {
+const Field = ({ id, takesFocus = false, label, hint, format, text, fault, onChange }: FieldProps) => {
+  // Its own effect: a dialog's content is there only after those of whoever opened it.
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus()
+  }, [id, takesFocus])
   const { ref, read } = useKeptCaret(format.typed)
   return (
     <Entry id={id} label={label} hint={hint} fault={fault && FAULT_SENTENCES[fault.code]}>
@@ -56,7 +61,6 @@ export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => 
   const { t } = useTranslation()
   const { draft, edit, newKey } = useDraftEditing()
   const id = useId()
-  useEffect(() => document.getElementById(`${id}-pap`)?.focus(), [id])
   const [pap, setPap] = useState(draft.pap)
   const [service, setService] = useState(draft.service ?? '')
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -87,6 +91,7 @@ export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => 
       <Fields>
         <Field
           id={`${id}-pap`}
+          takesFocus
           label={t('initBulletin.pap')}
           hint={t('initBulletin.papHint')}
           format={papFormat}
