@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { addSeconds } from '../time/instant.ts'
+import { freshSignIn, lookAtSignIn, mayGoOn, type GoingOn } from './sign-in-age.ts'
+
+const CONFIRMED_AT = '2026-11-14T08:00:00Z'
+const HOUR = 3600
+
+const FRESH = freshSignIn(CONFIRMED_AT)
+
+/** Looked at when the tablet's clock reads so many hours after the confirmation, one reading after the other. */
+const lookedAt = (...hours: number[]) =>
+  hours.reduce(
+    (age, hour) => lookAtSignIn(age, addSeconds(CONFIRMED_AT, Math.round(hour * HOUR))) ?? age,
+    FRESH,
+  )
+
+const isTooOldAt = (age: typeof FRESH, hour: number): boolean =>
+  lookAtSignIn(age, addSeconds(CONFIRMED_AT, Math.round(hour * HOUR))) === null
+
+describe('a sign-in that nobody has confirmed since', () => {
+  it('lasts 24 hours, to the second [4.16]', () => {
+    expect(lookAtSignIn(FRESH, '2026-11-15T07:59:59Z')).toEqual({
+      seenAt: '2026-11-15T07:59:59Z',
+      spentSeconds: 24 * HOUR - 1,
+    })
+    expect(lookAtSignIn(FRESH, '2026-11-15T08:00:00Z')).toBeNull()
+  })
+
+  it('lasts as long whether it is looked at once or every hour, and over the night the clocks change', () => {
+    const readings = Array.from({ length: 23 }, (_, index) => index + 1)
+    expect(lookedAt(...readings)).toEqual(lookedAt(23))
+    expect(isTooOldAt(lookedAt(...readings), 24)).toBe(true)
+    const autumn = freshSignIn('2026-10-24T20:00:00Z')
+    expect(lookAtSignIn(autumn, '2026-10-25T19:59:59Z')).not.toBeNull()
+    expect(lookAtSignIn(autumn, '2026-10-25T20:00:00Z')).toBeNull()
+  })
+
+  it('is not renewed by a clock that is set back [4.16]', () => {
+    const used = lookedAt(20)
+    // Set back to the morning, used again: what was spent stays spent.
+    const again = lookAtSignIn(used, CONFIRMED_AT)
+    expect(again).toEqual({ seenAt: CONFIRMED_AT, spentSeconds: 20 * HOUR })
+    expect(isTooOldAt(again ?? FRESH, 3.9)).toBe(false)
+    expect(isTooOldAt(again ?? FRESH, 4)).toBe(true)
+  })
+
+  it('goes on counting what surely passed while a clock is set back', () => {
+    const age = lookAtSignIn(lookedAt(1), CONFIRMED_AT, 60)
+    expect(age).toEqual({ seenAt: CONFIRMED_AT, spentSeconds: HOUR + 60 })
+    // A clock that runs on counts for itself.
+    expect(lookAtSignIn(FRESH, addSeconds(CONFIRMED_AT, 10), 60)?.spentSeconds).toBe(10)
+    expect(lookAtSignIn(FRESH, CONFIRMED_AT, 60)?.spentSeconds).toBe(0)
+  })
+
+  it('goes on with a clock that a dead battery has put back by years', () => {
+    expect(lookAtSignIn(lookedAt(2), '2020-01-01T00:00:00Z')?.spentSeconds).toBe(2 * HOUR)
+  })
+
+  it('is closed by a clock that jumps ahead, and open again once that is put right [4.16]', () => {
+    const used = lookedAt(2)
+    expect(isTooOldAt(used, 72)).toBe(true)
+    expect(isTooOldAt(used, 3)).toBe(false)
+  })
+})
+
+describe('may this person go on?', () => {
+  it.each<GoingOn & { answer: boolean }>([
+    { standing: 'kept', isTooOld: false, hasOpenWork: true, isOnScreen: true, answer: true },
+    { standing: 'kept', isTooOld: false, hasOpenWork: true, isOnScreen: false, answer: true },
+    { standing: 'kept', isTooOld: false, hasOpenWork: false, isOnScreen: true, answer: true },
+    { standing: 'kept', isTooOld: false, hasOpenWork: false, isOnScreen: false, answer: true },
+    { standing: 'kept', isTooOld: true, hasOpenWork: true, isOnScreen: true, answer: true },
+    { standing: 'kept', isTooOld: true, hasOpenWork: true, isOnScreen: false, answer: false },
+    { standing: 'kept', isTooOld: true, hasOpenWork: false, isOnScreen: true, answer: false },
+    { standing: 'kept', isTooOld: true, hasOpenWork: false, isOnScreen: false, answer: false },
+    { standing: 'refused', isTooOld: false, hasOpenWork: true, isOnScreen: true, answer: true },
+    { standing: 'refused', isTooOld: false, hasOpenWork: true, isOnScreen: false, answer: true },
+    { standing: 'refused', isTooOld: false, hasOpenWork: false, isOnScreen: true, answer: false },
+    { standing: 'refused', isTooOld: false, hasOpenWork: false, isOnScreen: false, answer: false },
+    { standing: 'refused', isTooOld: true, hasOpenWork: true, isOnScreen: true, answer: true },
+    { standing: 'refused', isTooOld: true, hasOpenWork: true, isOnScreen: false, answer: false },
+    { standing: 'refused', isTooOld: true, hasOpenWork: false, isOnScreen: true, answer: false },
+    { standing: 'refused', isTooOld: true, hasOpenWork: false, isOnScreen: false, answer: false },
+  ])(
+    'session $standing, too old $isTooOld, work $hasOpenWork, on the screen $isOnScreen: $answer [4.16]',
+    ({ answer, ...situation }) => {
+      expect(mayGoOn(situation)).toBe(answer)
+    },
+  )
+})

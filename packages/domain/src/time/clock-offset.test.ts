@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { clockErrorParts, clockOffsetSeconds, isClockWrong } from './clock-offset.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+
+const SERVER = at('2026-11-10T13:00:00Z')
+
+/** The server answers halfway; `ahead` is how far the tablet's clock is from its own, in milliseconds. */
+const compared = (ahead: number, tripMilliseconds = 100, serverMilliseconds = 0) => {
+  const halfway = SERVER.epochMilliseconds + serverMilliseconds + ahead
+  return clockOffsetSeconds({
+    askedAt: Temporal.Instant.fromEpochMilliseconds(halfway - tripMilliseconds / 2),
+    answeredAt: Temporal.Instant.fromEpochMilliseconds(halfway + tripMilliseconds / 2),
+    tripMilliseconds,
+    serverDate: SERVER,
+  })
+}
+
+describe("the tablet's clock beside the server's", () => {
+  it('is ahead by seconds above zero, behind by seconds below, whole ones', () => {
+    expect(compared(0, 100, 500)).toBe(0)
+    expect(compared(720_000, 100, 500)).toBe(720)
+    expect(compared(-720_000, 100, 500)).toBe(-720)
+    expect(compared(-400, 100, 500)).toBe(0)
+  })
+
+  it('is compared in the middle of the trip, and of the second that the server tells', () => {
+    expect(compared(60_000, 4000, 500)).toBe(60)
+    expect([compared(60_000, 100, 0), compared(60_000, 100, 999)]).toEqual([60, 60])
+  })
+
+  it('is not compared over an answer that took more than five seconds', () => {
+    expect(compared(60_000, 5000, 500)).toBe(60)
+    expect(compared(60_000, 5002, 500)).toBeNull()
+  })
+
+  it('is not compared while somebody sets it, either way', () => {
+    const set = (seconds: number) =>
+      clockOffsetSeconds({
+        askedAt: SERVER,
+        answeredAt: SERVER.add({ milliseconds: 200 + seconds * 1000 }),
+        tripMilliseconds: 200,
+        serverDate: SERVER,
+      })
+    expect([set(1), set(2), set(-1), set(-2)]).toEqual([0, null, -1, null])
+  })
+
+  it('is found to within a second, wherever the server stood in its own', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 2500 }).map((half) => half * 2),
+        fc.integer({ min: 0, max: 999 }),
+        (ahead, trip, within) => {
+          const found = compared(ahead * 1000, trip, within)
+          expect(Math.abs((found ?? Number.NaN) - ahead)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('a clock that is wrong', () => {
+  it('is more than five minutes off, in either direction', () => {
+    expect([0, 299, 300, -300].map((offset) => isClockWrong(offset))).toEqual([false, false, false, false])
+    expect([301, -301, 86_400, -86_400].map((offset) => isClockWrong(offset))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it.each([
+    [301, '5 minutes'],
+    [-329, '5 minutes'],
+    [330, '6 minutes'],
+    [719, '12 minutes'],
+    [3569, '59 minutes'],
+    [3570, '1 hours'],
+    [-3660, '1 hours, 1 minutes'],
+    [86_340, '23 hours, 59 minutes'],
+    [86_399, '1 days'],
+    [86_460, '1 days'],
+    [-93_660, '1 days, 2 hours'],
+    [1_700_000_000, '19675 days, 22 hours'],
+  ])('by %i seconds is told to the minute, in its two greatest units: %s', (offset, words) => {
+    const parts = clockErrorParts(offset).map(({ unit, count }) => `${count} ${unit}`)
+    expect(parts.join(', ')).toBe(words)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Temporal } from 'temporal-polyfill'
+import { CLOCK_READING_TRIP_MAX_SECONDS, CLOCK_WRONG_AFTER_MINUTES } from '../limits.ts'
+
+const SECOND_MILLISECONDS = 1000
+const MINUTE_SECONDS = 60
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** The two clocks side by side: when the tablet asked and was answered by its own, and what the server's read meanwhile. */
+export type ClockComparison = {
+  askedAt: Temporal.Instant
+  answeredAt: Temporal.Instant
+  /** How long it took by a clock that nobody can set. */
+  tripMilliseconds: number
+  /** In whole seconds, as HTTP tells it. */
+  serverDate: Temporal.Instant
+}
+
+/**
+ * How many whole seconds the tablet's clock is ahead of the server's (behind: negative). Null where the comparison is
+ * worth nothing: the answer took too long, or somebody set the clock while it was on its way.
+ */
+export const clockOffsetSeconds = (comparison: ClockComparison): number | null => {
+  const { askedAt, answeredAt, tripMilliseconds, serverDate } = comparison
+  const tripByTablet = answeredAt.epochMilliseconds - askedAt.epochMilliseconds
+  if (tripMilliseconds > CLOCK_READING_TRIP_MAX_SECONDS * SECOND_MILLISECONDS) return null
+  if (Math.abs(tripByTablet - tripMilliseconds) > SECOND_MILLISECONDS) return null
+  // The server is taken to have read its clock halfway, and in the middle of the second that it tells.
+  const halfway = askedAt.epochMilliseconds + tripByTablet / 2
+  const offset = (halfway - serverDate.epochMilliseconds - SECOND_MILLISECONDS / 2) / SECOND_MILLISECONDS
+  return Math.round(offset) || 0
+}
+
+export const isClockWrong = (offsetSeconds: number): boolean =>
+  Math.abs(offsetSeconds) > CLOCK_WRONG_AFTER_MINUTES * MINUTE_SECONDS
+
+export type ClockErrorPart = { unit: 'days' | 'hours' | 'minutes'; count: number }
+
+/** An error in the words of somebody who sets a clock: its two greatest units, without those of which there are none. */
+export const clockErrorParts = (offsetSeconds: number): ClockErrorPart[] => {
+  const error = Math.round(Math.abs(offsetSeconds) / MINUTE_SECONDS)
+  const days = Math.floor(error / DAY_MINUTES)
+  const hours = Math.floor((error % DAY_MINUTES) / HOUR_MINUTES)
+  const parts: ClockErrorPart[] = [
+    { unit: 'days', count: days },
+    { unit: 'hours', count: hours },
+    { unit: 'minutes', count: days > 0 ? 0 : error % HOUR_MINUTES },
+  ]
+  return parts.filter(({ count }) => count > 0)
+}
