@@ -90,7 +90,7 @@ describe('what a certified ride contradicts itself in [3.9] [5.10]', () => {
         park: false,
         parkPosition: 'V1',
         manualDriving: true,
-        driverSubstitution: aRelief(),
+        driverSubstitution: aRelief({ chRctReason: 'CH' }),
         departureTime: far,
         arrivalTime: far,
       }),
@@ -102,7 +102,7 @@ describe('what a certified ride contradicts itself in [3.9] [5.10]', () => {
       contradiction('unparkPosition'),
       contradiction('parkPosition'),
       contradiction('manualDriving'),
-      fault('SUBSTITUTION_UNKNOWN', ['driverSubstitution']),
+      fault('SUBSTITUTION_CONTRADICTION', ['driverSubstitution', 'chRctReason']),
       fault('TIME_OUTSIDE_DAY', ['departureTime']),
       fault('TIME_OUTSIDE_DAY', ['arrivalTime']),
     ])
@@ -131,9 +131,17 @@ describe('what a certified ride contradicts itself in [3.9] [5.10]', () => {
 })
 
 describe('a relief in a certified ride [3.13]', () => {
-  it.each(['SUBSTITUTED', 'SUBSTITUTING', 'CH_RCT'] as const)('of type %s is not known yet', (type) => {
-    expect(contradictionsIn({ driverSubstitution: aRelief({ type }) })).toEqual([
-      fault('SUBSTITUTION_UNKNOWN', ['driverSubstitution']),
+  it.each([
+    ['by a driver', aRelief()],
+    ['by nobody', aRelief({ type: 'CH_RCT', chRctReason: 'CH', driver: null })],
+    ['of others', aRelief({ type: 'SUBSTITUTING', driver: null, service: '201' })],
+  ])('%s is no contradiction', (_, driverSubstitution) => {
+    expect(contradictionsIn({ driverSubstitution })).toEqual([])
+  })
+
+  it('is one where it contradicts itself', () => {
+    expect(contradictionsIn({ driverSubstitution: aRelief({ driver: null }) })).toEqual([
+      fault('SUBSTITUTION_CONTRADICTION', ['driverSubstitution', 'driver']),
     ])
   })
 })

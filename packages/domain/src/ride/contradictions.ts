@@ -1,5 +1,6 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
+import { substitutionContradictions } from '../substitution/contradictions.ts'
 import type { Day } from '../time/day.ts'
 import { isByHand } from './driven.ts'
 import { rideTimeFaults } from './lacks.ts'
@@ -22,8 +23,7 @@ export const rideContradictions = (ride: Ride, date: Day): Fault[] => {
     !ride.unpark && ride.unparkPosition !== null && fault('RIDE_CONTRADICTION', ['unparkPosition']),
     !ride.park && ride.parkPosition !== null && fault('RIDE_CONTRADICTION', ['parkPosition']),
     ride.manualDriving && !isByHand(ride) && fault('RIDE_CONTRADICTION', ['manualDriving']),
-    // Contract 1 has none yet.
-    ride.driverSubstitution !== null && fault('SUBSTITUTION_UNKNOWN', ['driverSubstitution']),
+    ...substitutionContradictions(ride),
     ...rideTimeFaults(ride, date),
   )
 }

@@ -1,8 +1,11 @@
 import type { Draft } from '../bulletin/draft.ts'
 import { edited, editedIn, refused, type Edited } from '../bulletin/editing.ts'
 import type { Key } from '../bulletin/key.ts'
+import { isSameStation } from '../bulletin/recorded-station.ts'
 import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { failure, type Result } from '../result.ts'
+import { isWhollyCovered } from '../substitution/driver-substitution.ts'
+import { laidTimesOf } from '../substitution/laid.ts'
 import { followsPlan } from './follows-plan.ts'
 import type { DraftRide } from './ride.ts'
 
@@ -17,6 +20,19 @@ export const withRide = (draft: Draft, index: number, ride: DraftRide): Draft =>
 export const findRide = (draft: Draft, key: Key): DraftRide | null =>
   draft.rides.find((ride) => ride.key === key) ?? null
 
+/** Others drove it from end to end, and still do: where the plan has a departure, that one holds. */
+const leavesOffPlan = (before: DraftRide, after: DraftRide): boolean => {
+  const laid = laidTimesOf(before)
+  return (
+    laid !== null &&
+    isWhollyCovered(before) &&
+    isWhollyCovered(after) &&
+    isSameStation(before.departureStation, after.departureStation) &&
+    after.departureTime !== before.departureTime &&
+    after.departureTime !== laid.departureTime
+  )
+}
+
 /** The way of every operation on a ride. */
 export const editRide = (
   draft: Draft,
@@ -29,5 +45,7 @@ export const editRide = (
     if (!ride) return refused(fault('RIDE_NOT_FOUND', ['rides'], { key }))
     const result = edit(ride, index)
     if (!result.ok) return failure(faultsWithin(['rides', index], result.failure))
+    if (leavesOffPlan(ride, result.value))
+      return refused(fault('RIDE_RELIEVED', ['rides', index, 'departureTime']))
     return edited(withRide(draft, index, result.value))
   })

@@ -6,7 +6,9 @@ import { RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
 import type { Station } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
-import { failure } from '../result.ts'
+import { failure, success } from '../result.ts'
+import { isOfSameWay } from '../substitution/driver-substitution.ts'
+import { changedUnderRelief } from '../substitution/laid.ts'
 import { editRide, withRide, type EditedRide } from './edit-ride.ts'
 import { withParking, withUnparking } from './parking.ts'
 import { rideBesidePlan } from './new-ride.ts'
@@ -21,13 +23,19 @@ const departingFrom = (ride: DraftRide, departure: Station): DraftRide => {
   return isSameStation(ride.departureStation, departure) ? ride : own
 }
 
+/** Who relieves others drives a ride of theirs: it is of no other service, as long as the relief stands. */
+const isTakenFromOthers = (ride: DraftRide, service: string): boolean =>
+  ride.driverSubstitution?.type === 'SUBSTITUTING' && ride.service !== service
+
 /** The ride as a dialog without faults wants it. */
 const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): EditedRide => {
   const { line } = context
   const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
   if (!departure || !arrival) return failure(rideFormFaults(form, line))
+  const service = findServiceOf(form) ?? ride.service
+  if (isTakenFromOthers(ride, service)) return refused(fault('RIDE_RELIEVED', ['service']))
   const placed = withStations(departingFrom(ride, departure), { departure, arrival }, line)
-  const named = { ...placed, service: findServiceOf(form) ?? placed.service, type: form.type }
+  const named = { ...placed, service, type: form.type }
   const unparking = { unpark: form.unpark, position: form.unparkPosition, material: form.unparkMaterial }
   const unparked = withUnparking(named, unparking, context)
   return unparked.ok
@@ -35,22 +43,32 @@ const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): E
     : unparked
 }
 
-/** Confirms the dialog on a ride. Where its arrival moved (turning at an SP), the ride after it begins there. */
+/**
+ * Confirms the dialog on a ride. Where its arrival moved (turning at an SP), the ride after it begins there: the next one
+ * of the same way, for the train of another service turns for itself.
+ */
 export const editStations = (draft: Draft, key: Key, form: RideForm, context: RideContext): Edited =>
   editedIn(['Driving'], draft, () => {
     const faults = rideFormFaults(form, context.line)
     if (faults.length > 0) return failure(faults)
-    const result = editRide(draft, key, (ride) => rideConfirmed(ride, form, context))
+    const { line } = context
+    const result = editRide(draft, key, (ride) =>
+      changedUnderRelief(ride, line, (bare) => rideConfirmed(bare, form, context)),
+    )
     if (!result.ok) return result
-    const index = draft.rides.findIndex((ride) => ride.key === key)
-    const [before, after, next] = [
-      draft.rides[index],
-      result.value.rides[index],
-      result.value.rides[index + 1],
-    ]
-    if (!before || !after || !next || isSameStation(before.arrivalStation, after.arrivalStation))
-      return result
-    return edited(withRide(result.value, index + 1, followingRide(next, { before, turned: after }, context)))
+    const { rides } = result.value
+    const index = rides.findIndex((ride) => ride.key === key)
+    const [before, after] = [draft.rides[index], rides[index]]
+    if (!before || !after || isSameStation(before.arrivalStation, after.arrivalStation)) return result
+    const nextIndex = rides.findIndex((ride, other) => other > index && isOfSameWay(ride, after))
+    const next = rides[nextIndex]
+    if (!next) return result
+    const following = changedUnderRelief(next, line, (bare) =>
+      success(followingRide(bare, { before, turned: after }, context)),
+    )
+    return following.ok
+      ? edited(withRide(result.value, nextIndex, following.value))
+      : refused(fault('NEXT_RIDE_RELIEVED', ['rides', nextIndex, 'driverSubstitution']))
   })
 
 /** The ride that a dialog without faults asks for. */

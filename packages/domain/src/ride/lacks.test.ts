@@ -162,6 +162,11 @@ describe('the departure of a ride', () => {
       { driverSubstitution: aRelief(), departureTime: '2026-03-10T22:57:00Z' },
       '2026-03-10T22:57:00Z',
     ],
+    [
+      'of others from elsewhere',
+      { driverSubstitution: aRelief({ startStation: OPERA }), departureStation: OPERA },
+      null,
+    ],
     ['of others beside the plan', { driverSubstitution: aRelief(), theoreticalDepartureTime: null }, null],
   ])('%s [5.10]', (_, given, expected) => {
     expect(departureOf(aRide(given))).toBe(expected)

@@ -9,11 +9,20 @@ import { isBefore } from '../time/instant.ts'
 import { materialChangeOptions } from './materials.ts'
 import type { DraftRide, Ride } from './ride.ts'
 
-type AnyRide = Ride | Omit<DraftRide, 'planned'>
+type AnyRide = Ride | DraftRide
 
-/** A ride that others drove from end to end takes the planned time; nobody asks its driver for one. */
+const beginsAsPlanned = (ride: AnyRide): boolean =>
+  'planned' in ride &&
+  ride.planned !== null &&
+  isSameStation(ride.planned.departureStation, ride.departureStation)
+
+/**
+ * A ride that others drove from end to end takes the planned time; nobody asks its driver for one. Elsewhere than where
+ * the plan begins, the plan's departure is not that of the ride.
+ */
 export const departureOf = (ride: AnyRide): string | null =>
-  ride.departureTime ?? (isWhollyCovered(ride) ? ride.theoreticalDepartureTime : null)
+  ride.departureTime ??
+  (isWhollyCovered(ride) && beginsAsPlanned(ride) ? ride.theoreticalDepartureTime : null)
 
 const trainLacks = (ride: AnyRide): Fault[] => {
   if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return []

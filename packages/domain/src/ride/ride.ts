@@ -87,6 +87,18 @@ export const BeforeTurn = z.strictObject({
 })
 export type BeforeTurn = z.infer<typeof BeforeTurn>
 
+/** The times that a ride had before others drove it from end to end and the planned ones took their place. */
+export const BeforeRelief = z.strictObject({
+  departureTime: InstantText.nullable(),
+  arrivalTime: InstantText.nullable(),
+  /** The planned ones, at the stations of the ride. Where an older draft has none, they are the plan's own two. */
+  laid: z.strictObject({ departureTime: InstantText, arrivalTime: InstantText.nullable() }).optional(),
+})
+export type BeforeRelief = z.infer<typeof BeforeRelief>
+
+export const ReliefEnd = z.enum(['start', 'end'])
+export type ReliefEnd = z.infer<typeof ReliefEnd>
+
 /** A ride that is still being filled in. */
 export const DraftRide = z.strictObject({
   ...Ride.shape,
@@ -97,5 +109,9 @@ export const DraftRide = z.strictObject({
   planned: RidePlan.nullable(),
   /** While the turn stands; it comes back when the turn is undone. */
   beforeTurn: BeforeTurn.optional(),
+  /** While the relief lies on it; they come back when it is cancelled. */
+  beforeRelief: BeforeRelief.optional(),
+  /** Ends of the relief that were chosen on the way, and where the ride ends by now: they stay when it moves on. */
+  chosenReliefEnds: z.array(ReliefEnd).max(ReliefEnd.options.length).optional(),
 })
 export type DraftRide = z.infer<typeof DraftRide>

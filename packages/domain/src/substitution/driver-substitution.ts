@@ -27,9 +27,19 @@ type Covered = {
   driverSubstitution: DriverSubstitution | null
 }
 
+/** The relief by which one drives it in another's place; null for a ride of one's own. */
+const takenOverBy = ({ driverSubstitution }: Pick<Covered, 'driverSubstitution'>): Key | null =>
+  driverSubstitution?.type === 'SUBSTITUTING' ? driverSubstitution.subId : null
+
 /** The relief that takes the ride, or a part of it, out of its driver's hands. Who relieves others drives. */
 const reliefOf = ({ driverSubstitution }: Covered): DriverSubstitution | null =>
   driverSubstitution?.type === 'SUBSTITUTING' ? null : driverSubstitution
+
+/** Rides of one way: one's own, relieved or not, or those that one relief takes over from another service. */
+export const isOfSameWay = (
+  one: Pick<Covered, 'driverSubstitution'>,
+  other: Pick<Covered, 'driverSubstitution'>,
+): boolean => takenOverBy(one) === takenOverBy(other)
 
 export const coversDeparture = (ride: Covered): boolean => {
   const relief = reliefOf(ride)

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { matriculeFormat } from '../access/matricule.ts'
+import { Key } from '../bulletin/key.ts'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { RecordedStation } from '../bulletin/recorded-station.ts'
+import { CABIN_ADMISSIONS_MAX } from '../limits.ts'
+import { FullName, fullNameFormat } from '../people/full-name.ts'
+import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import { optionalTextFaults, saidOrNull, textFaults } from './described.ts'
+import { locationLineFaults } from './location.ts'
+import { observationFields, type LineOfObservation, type ObservationKind } from './observation-kind.ts'
+import { TypedMatricule } from './typed-matricule.ts'
+
+/** Somebody who rode in the cabin, and how far. */
+export const Admission = z.strictObject(
+  fieldsInOrder({
+    key: Key,
+    /** Of somebody of the company; null for anybody else. */
+    matricularAccount: TypedMatricule.nullable(),
+    fullname: FullName.nullable(),
+    hasDriven: z.boolean(),
+    departureStation: RecordedStation.nullable(),
+    arrivalStation: RecordedStation.nullable(),
+  }),
+)
+export type Admission = z.infer<typeof Admission>
+
+export const CabinAdmission = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('CABIN_ADMISSION'),
+    admissionList: z.array(Admission).max(CABIN_ADMISSIONS_MAX),
+  }),
+)
+export type CabinAdmission = z.infer<typeof CabinAdmission>
+
+const newAdmission = (key: Key): Admission => ({
+  key,
+  matricularAccount: null,
+  fullname: null,
+  hasDriven: false,
+  departureStation: null,
+  arrivalStation: null,
+})
+
+const hasAdmission = ({ admissionList }: CabinAdmission, key: Key): boolean =>
+  admissionList.some((admission) => admission.key === key)
+
+/** One person more, as long as there is room; a second tap adds nobody. */
+export const addAdmission = (value: CabinAdmission, key: Key): CabinAdmission =>
+  value.admissionList.length >= CABIN_ADMISSIONS_MAX || hasAdmission(value, key)
+    ? value
+    : { ...value, admissionList: [...value.admissionList, newAdmission(key)] }
+
+/** The first one stays: an admission is somebody's. */
+export const removeAdmission = (value: CabinAdmission, key: Key): CabinAdmission => ({
+  ...value,
+  admissionList: value.admissionList.filter((admission, index) => index === 0 || admission.key !== key),
+})
+
+export const changeAdmission = (
+  value: CabinAdmission,
+  key: Key,
+  change: Partial<Omit<Admission, 'key'>>,
+): CabinAdmission =>
+  settled({
+    ...value,
+    admissionList: value.admissionList.map((admission) =>
+      admission.key === key ? { ...admission, ...change } : admission,
+    ),
+  })
+
+const settled = (value: CabinAdmission): CabinAdmission => ({
+  ...value,
+  admissionList: value.admissionList.map((admission) => ({
+    ...admission,
+    matricularAccount: saidOrNull(admission.matricularAccount),
+    fullname: saidOrNull(admission.fullname),
+  })),
+})
+
+const admissionFaults = (admission: Admission): Fault[] => [
+  ...optionalTextFaults(admission.matricularAccount, matriculeFormat, ['matricularAccount']),
+  ...textFaults(admission.fullname, fullNameFormat, ['fullname']),
+  ...faultsAmong(
+    admission.departureStation === null && fault('BOARDING_STATION_REQUIRED', ['departureStation']),
+    admission.arrivalStation === null && fault('ALIGHTING_STATION_REQUIRED', ['arrivalStation']),
+  ),
+]
+
+const admissionLineFaults = (admission: Admission, line: LineOfObservation): Fault[] =>
+  (['departureStation', 'arrivalStation'] as const).flatMap((end) =>
+    locationLineFaults({ station: admission[end], interstation: null }, line, end),
+  )
+
+/** Nobody is there twice: who is taken out again must not take somebody along. */
+const duplicateKeys = (admissions: readonly Admission[]): Fault[] =>
+  admissions.flatMap(({ key }, index) =>
+    admissions.findIndex((admission) => admission.key === key) === index
+      ? []
+      : [fault('DUPLICATE_KEY', [index, 'key'])],
+  )
+
+const eachWithin = (admissions: readonly Admission[], faultsOf: (admission: Admission) => Fault[]): Fault[] =>
+  admissions.flatMap((admission, index) => faultsWithin(['admissionList', index], faultsOf(admission)))
+
+export const cabinAdmission: ObservationKind<CabinAdmission> = {
+  type: 'CABIN_ADMISSION',
+  category: 'ORDINARY',
+  schema: CabinAdmission,
+  blank: ({ key, newKey, now }) => ({
+    key,
+    type: 'CABIN_ADMISSION',
+    creationTime: now,
+    admissionList: [newAdmission(newKey())],
+  }),
+  change: (value, change) => settled({ ...value, ...change }),
+  faults: ({ admissionList }) => [
+    ...faultsAmong(
+      admissionList.length === 0 && fault('ADMISSION_REQUIRED', ['admissionList']),
+      admissionList.length > CABIN_ADMISSIONS_MAX && fault('ADMISSIONS_MAX', ['admissionList']),
+    ),
+    ...eachWithin(admissionList, admissionFaults),
+    ...faultsWithin(['admissionList'], duplicateKeys(admissionList)),
+  ],
+  lineFaults: ({ admissionList }, line) =>
+    eachWithin(admissionList, (admission) => admissionLineFaults(admission, line)),
+  unavailableOn: () => null,
+  summary: ({ admissionList }) =>
+    admissionList
+      .map(({ fullname, departureStation, arrivalStation }) => ({
+        rider: fullname,
+        from: departureStation,
+        to: arrivalStation,
+      }))
+      .filter(({ rider, from, to }) => (rider ?? from ?? to) !== null),
+}

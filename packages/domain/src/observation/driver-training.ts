@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { matriculeFormat } from '../access/matricule.ts'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { FullName, fullNameFormat } from '../people/full-name.ts'
+import { fault, faultsAmong } from '../problem/fault.ts'
+import { InstantText } from '../time/day.ts'
+import { saidOrNull, textFaults } from './described.ts'
+import { observationFields, type ObservationKind } from './observation-kind.ts'
+import { textPart } from './summary-part.ts'
+import { TypedMatricule } from './typed-matricule.ts'
+
+/** Somebody learnt to drive in one's cabin, from when to when. */
+export const DriverTraining = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('DRIVER_TRAINING'),
+    learningDriverMat: TypedMatricule.nullable(),
+    learningDriverName: FullName.nullable(),
+    startingTime: InstantText.nullable(),
+    endingTime: InstantText.nullable(),
+  }),
+)
+export type DriverTraining = z.infer<typeof DriverTraining>
+
+const settled = (value: DriverTraining): DriverTraining => ({
+  ...value,
+  learningDriverMat: saidOrNull(value.learningDriverMat),
+  learningDriverName: saidOrNull(value.learningDriverName),
+})
+
+export const driverTraining: ObservationKind<DriverTraining> = {
+  type: 'DRIVER_TRAINING',
+  category: 'SERVICE',
+  schema: DriverTraining,
+  blank: ({ key, now }) => ({
+    key,
+    type: 'DRIVER_TRAINING',
+    creationTime: now,
+    learningDriverMat: null,
+    learningDriverName: null,
+    startingTime: null,
+    endingTime: null,
+  }),
+  change: (value, change) => settled({ ...value, ...change }),
+  faults: ({ learningDriverMat, learningDriverName, startingTime, endingTime }) => [
+    ...textFaults(learningDriverMat, matriculeFormat, ['learningDriverMat']),
+    ...textFaults(learningDriverName, fullNameFormat, ['learningDriverName']),
+    ...faultsAmong(
+      startingTime === null && fault('START_TIME_REQUIRED', ['startingTime']),
+      endingTime === null && fault('END_TIME_REQUIRED', ['endingTime']),
+      startingTime !== null &&
+        endingTime !== null &&
+        endingTime <= startingTime &&
+        fault('END_TIME_ORDER', ['endingTime']),
+    ),
+  ],
+  lineFaults: () => [],
+  unavailableOn: () => null,
+  summary: ({ learningDriverName, startingTime, endingTime }) => [
+    ...textPart(learningDriverName),
+    ...(startingTime === null || endingTime === null
+      ? []
+      : [{ period: [startingTime, endingTime] as const }]),
+  ],
+}

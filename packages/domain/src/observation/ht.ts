@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
+import { Breaker, breakerFormat } from '../network/breaker.ts'
+import { fault, faultsAmong } from '../problem/fault.ts'
+import { descriptionFaults, optionalTextFaults, saidOrNull, saidText } from './described.ts'
+import {
+  locationFaults,
+  locationLineFaults,
+  NO_LOCATION,
+  RecordedLocation,
+  settledLocation,
+} from './location.ts'
+import { observationFields, type ObservationKind, type SummaryPart } from './observation-kind.ts'
+import { locationPart, textPart, wordPart } from './summary-part.ts'
+
+export const HtAnomalyType = z.enum([
+  'TRACK_INTRUSION',
+  'MATERIAL_INTERVENTION',
+  'FIXED_INSTALLATION_INTERVENTION',
+  'EVACUATION',
+  'OTHER',
+])
+export type HtAnomalyType = z.infer<typeof HtAnomalyType>
+
+/** The traction power was cut. */
+export const Ht = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('HT'),
+    location: RecordedLocation,
+    anomalyType: HtAnomalyType.nullable(),
+    /** With OTHER only. */
+    anomalyDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    /** Whether the breakers are named; null where nobody said. */
+    breaker: z.boolean().nullable(),
+    firstBreaker: Breaker.nullable(),
+    secondBreaker: Breaker.nullable(),
+  }),
+)
+export type Ht = z.infer<typeof Ht>
+
+const settled = (value: Ht): Ht => ({
+  ...value,
+  location: settledLocation(value.location),
+  anomalyDescription: value.anomalyType === 'OTHER' ? saidOrNull(value.anomalyDescription) : null,
+  firstBreaker: value.breaker ? saidOrNull(value.firstBreaker) : null,
+  secondBreaker: value.breaker ? saidOrNull(value.secondBreaker) : null,
+})
+
+const breakersPart = ({ firstBreaker, secondBreaker }: Ht): SummaryPart[] => {
+  const breakers = [firstBreaker, secondBreaker].filter((breaker) => breaker !== null)
+  return breakers.length === 0 ? [] : [{ breakers }]
+}
+
+export const ht: ObservationKind<Ht> = {
+  type: 'HT',
+  category: 'ORDINARY',
+  schema: Ht,
+  blank: ({ key, now }) => ({
+    key,
+    type: 'HT',
+    creationTime: now,
+    location: NO_LOCATION,
+    anomalyType: null,
+    anomalyDescription: null,
+    breaker: null,
+    firstBreaker: null,
+    secondBreaker: null,
+  }),
+  change: (value, change) => settled({ ...value, ...change }),
+  faults: ({ location, anomalyType, anomalyDescription, breaker, firstBreaker, secondBreaker }) => [
+    ...locationFaults(location, 'location'),
+    ...faultsAmong(anomalyType === null && fault('ANOMALY_TYPE_REQUIRED', ['anomalyType'])),
+    ...(anomalyType === 'OTHER'
+      ? descriptionFaults(anomalyDescription, OBSERVATION_DESCRIPTION_MAX_CHARACTERS, ['anomalyDescription'])
+      : []),
+    ...faultsAmong(
+      breaker === true &&
+        firstBreaker === null &&
+        secondBreaker === null &&
+        fault('BREAKER_REQUIRED', ['firstBreaker']),
+    ),
+    ...optionalTextFaults(firstBreaker, breakerFormat, ['firstBreaker']),
+    ...optionalTextFaults(secondBreaker, breakerFormat, ['secondBreaker']),
+  ],
+  lineFaults: ({ location }, line) => locationLineFaults(location, line, 'location'),
+  unavailableOn: () => null,
+  summary: (value) => [
+    ...locationPart(value.location),
+    ...wordPart('htAnomalyType', value.anomalyType),
+    ...textPart(value.anomalyDescription),
+    ...breakersPart(value),
+  ],
+}

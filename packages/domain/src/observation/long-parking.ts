@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, LONG_PARKING_TIME_MAX_DIGITS } from '../limits.ts'
+import { fault, faultsAmong } from '../problem/fault.ts'
+import { descriptionFaults, saidOrNull, saidText } from './described.ts'
+import {
+  locationFaults,
+  locationLineFaults,
+  NO_LOCATION,
+  RecordedLocation,
+  settledLocation,
+} from './location.ts'
+import { observationFields, type ObservationKind } from './observation-kind.ts'
+import { locationPart, textPart, wordPart } from './summary-part.ts'
+
+export const LongParkingReason = z.enum(['DSO', 'CLOSE_SIGNAL', 'DOOR_RETAINER', 'OTHER', 'POWER_INTERRUPT'])
+export type LongParkingReason = z.infer<typeof LongParkingReason>
+
+const LONGEST_MINUTES = 10 ** LONG_PARKING_TIME_MAX_DIGITS - 1
+
+/** A train that stood for more than a minute where it should not. */
+export const LongParking = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('LONG_PARKING'),
+    longParkingLocation: RecordedLocation,
+    reason: LongParkingReason.nullable(),
+    /** With OTHER only. */
+    reasonDescription: saidText(LONG_PARKING_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    /** In minutes; null where nobody looked at the clock. */
+    parkingTime: z.number().int().min(0).max(LONGEST_MINUTES).nullable(),
+  }),
+)
+export type LongParking = z.infer<typeof LongParking>
+
+const AT_PLATFORMS_ONLY: ReadonlySet<LongParkingReason> = new Set<LongParkingReason>(['DSO', 'DOOR_RETAINER'])
+
+/** A departure on order, or doors held open, want a platform. */
+export const isReasonBetweenStations = (reason: LongParkingReason): boolean => !AT_PLATFORMS_ONLY.has(reason)
+
+const settled = (value: LongParking): LongParking => {
+  const longParkingLocation = settledLocation(value.longParkingLocation)
+  const isBetween = longParkingLocation.locationType === 'INTERSTATION'
+  const reason = value.reason && isBetween && !isReasonBetweenStations(value.reason) ? null : value.reason
+  const reasonDescription = reason === 'OTHER' ? saidOrNull(value.reasonDescription) : null
+  return { ...value, longParkingLocation, reason, reasonDescription }
+}
+
+export const longParking: ObservationKind<LongParking> = {
+  type: 'LONG_PARKING',
+  category: 'ORDINARY',
+  schema: LongParking,
+  blank: ({ key, now }) => ({
+    key,
+    type: 'LONG_PARKING',
+    creationTime: now,
+    longParkingLocation: NO_LOCATION,
+    reason: null,
+    reasonDescription: null,
+    parkingTime: null,
+  }),
+  change: (value, change) => settled({ ...value, ...change }),
+  faults: ({ longParkingLocation, reason, reasonDescription }) => [
+    ...locationFaults(longParkingLocation, 'longParkingLocation'),
+    ...faultsAmong(reason === null && fault('REASON_REQUIRED', ['reason'])),
+    ...(reason === 'OTHER'
+      ? descriptionFaults(reasonDescription, LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, ['reasonDescription'])
+      : []),
+  ],
+  lineFaults: ({ longParkingLocation }, line) =>
+    locationLineFaults(longParkingLocation, line, 'longParkingLocation'),
+  unavailableOn: () => null,
+  summary: ({ longParkingLocation, reason, reasonDescription, parkingTime }) => [
+    ...locationPart(longParkingLocation),
+    ...wordPart('longParkingReason', reason),
+    ...textPart(reasonDescription),
+    ...(parkingTime === null ? [] : [{ minutes: parkingTime }]),
+  ],
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { MODEL42_END_PLACE_MAX_CHARACTERS } from '../limits.ts'
+import { SignalName } from '../network/signal-name.ts'
+import { FullName } from '../people/full-name.ts'
+import { fault, type Fault } from '../problem/fault.ts'
+import { TrainNumber } from '../service/train-number.ts'
+import { InstantText } from '../time/day.ts'
+import { saidOrNull, saidText } from './described.ts'
+import { locationLineFaults, NO_LOCATION, RecordedLocation, settledLocation } from './location.ts'
+import { collatedFaults, confirmationFaults, isOrderNumber, simplifiedFaults } from './model42-faults.ts'
+import { OrderNumber, TrackMaterial } from './model42-formats.ts'
+import {
+  observationFields,
+  type ObservationKind,
+  type ObservationPlace,
+  type ObservationStart,
+} from './observation-kind.ts'
+import { signalsPart, wordPart } from './summary-part.ts'
+import { TypedMatricule } from './typed-matricule.ts'
+
+export const Model42Type = z.enum(['COLLATED_DISPATCH', 'SIMPLIFIED_DISPATCH', 'PAPER'])
+export type Model42Type = z.infer<typeof Model42Type>
+
+/** The function of whoever gives the order. */
+export const Model42ChiefPosition = z.enum(['REGULATION', 'DEPARTURE', 'MANEUVER', 'OTHER'])
+export type Model42ChiefPosition = z.infer<typeof Model42ChiefPosition>
+
+export const Model42Action = z.enum(['CROSS', 'RESUME_AFTER_CROSSING'])
+export type Model42Action = z.infer<typeof Model42Action>
+
+export const Model42Communication = z.enum(['PHONE', 'TETRA', 'PAP', 'THF'])
+export type Model42Communication = z.infer<typeof Model42Communication>
+
+/** In kilometres per hour, over a piece of track. */
+export const Model42MaxSpeed = z.enum(['NO_VALUE', 'TEN', 'TWENTY'])
+export type Model42MaxSpeed = z.infer<typeof Model42MaxSpeed>
+
+/** An order to pass a signal. On paper nothing more is to be said of it; read back on the phone, everything is. */
+export const Model42 = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('MODEL42'),
+    model42Type: Model42Type.nullable(),
+    model42ChiefPosition: Model42ChiefPosition.nullable(),
+    train: TrainNumber.nullable(),
+    model42Action: Model42Action.nullable(),
+    signalName: SignalName.nullable(),
+    model42Location: RecordedLocation,
+    endPlace: saidText(MODEL42_END_PLACE_MAX_CHARACTERS).nullable(),
+    model42Communication: Model42Communication.nullable(),
+    /** When the order was given. */
+    date: InstantText.nullable(),
+    chiefMatricule: TypedMatricule.nullable(),
+    chiefName: FullName.nullable(),
+    model42MaxSpeed: Model42MaxSpeed,
+    /** Where the speed is limited only. */
+    trackMaterial: TrackMaterial.nullable(),
+    /** The order was read back: the form stays as it was read. */
+    validatedBeforeOrder: z.boolean(),
+    orderNumber: OrderNumber.nullable(),
+    /** The number was given and checked. */
+    validatedAfterOrder: z.boolean(),
+  }),
+)
+export type Model42 = z.infer<typeof Model42>
+
+/** What a train is called that is moved outside the plan. */
+export const MANEUVER_TRAIN: TrainNumber = '00'
+
+const trainAt = (place: ObservationPlace, train: TrainNumber | null): TrainNumber | null =>
+  place === 'MANEUVER' ? MANEUVER_TRAIN : train
+
+const BLANK_FORM = {
+  model42ChiefPosition: null,
+  train: null,
+  model42Action: null,
+  signalName: null,
+  model42Location: NO_LOCATION,
+  endPlace: null,
+  model42Communication: null,
+  date: null,
+  chiefMatricule: null,
+  chiefName: null,
+  model42MaxSpeed: 'NO_VALUE',
+  trackMaterial: null,
+  validatedBeforeOrder: false,
+  orderNumber: null,
+  validatedAfterOrder: false,
+} satisfies Partial<Model42>
+
+/** The form was read back and stays as it is. */
+export const isLocked = ({ model42Type, validatedBeforeOrder }: Model42): boolean =>
+  model42Type === 'COLLATED_DISPATCH' && validatedBeforeOrder
+
+/** The order number was confirmed and stays as it is. */
+export const isOrderLocked = (value: Model42): boolean => isLocked(value) && value.validatedAfterOrder
+
+const settledForm = (value: Model42, place: ObservationPlace): Model42 => ({
+  ...value,
+  train: trainAt(place, saidOrNull(value.train)),
+  signalName: saidOrNull(value.signalName),
+  model42Location: settledLocation(value.model42Location),
+  endPlace: saidOrNull(value.endPlace),
+  chiefMatricule: saidOrNull(value.chiefMatricule),
+  chiefName: saidOrNull(value.chiefName),
+  trackMaterial: value.model42MaxSpeed === 'NO_VALUE' ? null : saidOrNull(value.trackMaterial),
+})
+
+/** Whether it can be read back: nothing is lacking but the confirmations. */
+export const isReadyForOrder = (value: Model42, place: ObservationPlace): boolean =>
+  value.model42Type === 'COLLATED_DISPATCH' && collatedFaults(settledForm(value, place)).length === 0
+
+const settledCollated = (value: Model42, place: ObservationPlace): Model42 => {
+  const validatedBeforeOrder = value.validatedBeforeOrder && isReadyForOrder(value, place)
+  const orderNumber = validatedBeforeOrder ? saidOrNull(value.orderNumber) : null
+  const validatedAfterOrder = value.validatedAfterOrder && isOrderNumber(orderNumber)
+  return { ...settledForm(value, place), validatedBeforeOrder, orderNumber, validatedAfterOrder }
+}
+
+const settled = (value: Model42, place: ObservationPlace): Model42 => {
+  switch (value.model42Type) {
+    case 'COLLATED_DISPATCH':
+      return settledCollated(value, place)
+    case 'SIMPLIFIED_DISPATCH': {
+      const { signalName, model42Location } = settledForm(value, place)
+      return { ...value, ...BLANK_FORM, signalName, model42Location }
+    }
+    case 'PAPER':
+      return { ...value, ...BLANK_FORM }
+    // The train waits for the type that names it.
+    case null:
+      return { ...value, ...BLANK_FORM, train: trainAt(place, saidOrNull(value.train)) }
+  }
+}
+
+/** Another type is another form; the train is the same. */
+const withType = (value: Model42, model42Type: Model42Type | null): Model42 =>
+  model42Type === value.model42Type ? value : { ...value, ...BLANK_FORM, train: value.train, model42Type }
+
+/** What the form says, apart from the confirmations. */
+const withForm = (value: Model42, change: Partial<Model42>): Model42 => {
+  const { model42Type = value.model42Type } = change
+  const { validatedBeforeOrder, orderNumber, validatedAfterOrder, ...base } = withType(value, model42Type)
+  return { ...base, ...change, validatedBeforeOrder, orderNumber, validatedAfterOrder }
+}
+
+/**
+ * What was confirmed can only be taken back, not changed. A confirmation that is taken back sets free what it locked,
+ * for the rest of the same change too; one that is given comes after the rest of it.
+ */
+const changed = (before: Model42, change: Partial<Model42>): Model42 => {
+  const staysLocked = isLocked(before) && change.validatedBeforeOrder !== false
+  const form = staysLocked ? before : withForm(before, change)
+  const { validatedBeforeOrder = form.validatedBeforeOrder, validatedAfterOrder = form.validatedAfterOrder } =
+    change
+  const staysOrdered = isOrderLocked(form) && validatedAfterOrder
+  const orderNumber = staysOrdered || change.orderNumber === undefined ? form.orderNumber : change.orderNumber
+  return { ...form, validatedBeforeOrder, orderNumber, validatedAfterOrder }
+}
+
+const faultsOf = (value: Model42): Fault[] => {
+  switch (value.model42Type) {
+    case 'COLLATED_DISPATCH':
+      return [...collatedFaults(value), ...confirmationFaults(value)]
+    case 'SIMPLIFIED_DISPATCH':
+      return simplifiedFaults(value)
+    case 'PAPER':
+      return []
+    case null:
+      return [fault('MODEL42_TYPE_REQUIRED', ['model42Type'])]
+  }
+}
+
+const blank = ({ key, now, place, train }: ObservationStart): Model42 => ({
+  key,
+  type: 'MODEL42',
+  creationTime: now,
+  model42Type: null,
+  ...BLANK_FORM,
+  train: trainAt(place, train),
+})
+
+export const model42: ObservationKind<Model42> = {
+  type: 'MODEL42',
+  category: 'ORDINARY',
+  schema: Model42,
+  blank,
+  change: (value, change, place) => settled(changed(settled(value, place), change), place),
+  faults: faultsOf,
+  lineFaults: ({ model42Location }, line) => locationLineFaults(model42Location, line, 'model42Location'),
+  unavailableOn: () => null,
+  summary: ({ model42Type, model42Action, signalName, orderNumber }) => [
+    ...wordPart('model42Type', model42Type),
+    ...wordPart('model42Action', model42Action),
+    ...signalsPart([signalName]),
+    ...(orderNumber === null ? [] : [{ order: orderNumber }]),
+  ],
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { RecordedStation } from '../bulletin/recorded-station.ts'
+import {
+  SIGNAL_NAMES_MAX,
+  SIGNALING_OTHER_LOCATION_MAX_CHARACTERS,
+  SIGNALING_OTHER_TYPE_MAX_CHARACTERS,
+} from '../limits.ts'
+import { SignalName, signalNameFormat } from '../network/signal-name.ts'
+import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
+import { freeTextFormat } from '../typing/free-text.ts'
+import { descriptionFaults, saidOrNull, saidText, textFaults } from './described.ts'
+import { isSaid, locationLineFaults, RecordedInterstation } from './location.ts'
+import { observationFields, type ObservationKind, type SummaryPart } from './observation-kind.ts'
+import { locationPart, signalsPart, textPart, wordPart } from './summary-part.ts'
+
+/** Who finds the anomaly tells where and what; who passes later, that somebody sees to it. */
+export const SaContext = z.enum(['ANOMALY_DISCOVERY', 'SECURITY_ESTABLISHED'])
+export type SaContext = z.infer<typeof SaContext>
+
+export const SaType = z.enum(['ABNORMALY_RED', 'SIGNAL_BEATING', 'SIGNAL_OFF', 'SIGNAL_SUSPICIOUS', 'OTHER'])
+export type SaType = z.infer<typeof SaType>
+
+export const SecurityService = z.enum(['SIMPLE', 'ORDERED'])
+export type SecurityService = z.infer<typeof SecurityService>
+
+export const SaLocationType = z.enum(['STATION', 'INTERSTATION', 'OTHER'])
+export type SaLocationType = z.infer<typeof SaLocationType>
+
+/** A place of the line, or another one in the driver's words. */
+export const SaLocation = z.strictObject(
+  fieldsInOrder({
+    locationType: SaLocationType,
+    station: RecordedStation.nullable(),
+    interstation: RecordedInterstation.nullable(),
+    otherLocation: saidText(SIGNALING_OTHER_LOCATION_MAX_CHARACTERS).nullable(),
+  }),
+)
+export type SaLocation = z.infer<typeof SaLocation>
+
+/** A field that waits for a name. */
+const NO_NAME = ''
+
+/** A signal shows what it should not. */
+export const SignalingAnomaly = z.strictObject(
+  fieldsInOrder({
+    ...observationFields('SIGNALING_ANOMALY'),
+    context: SaContext.nullable(),
+    saLocation: SaLocation,
+    signalNames: z.array(z.union([SignalName, z.literal(NO_NAME)])).max(SIGNAL_NAMES_MAX),
+    saType: SaType.nullable(),
+    /** With OTHER only. */
+    otherTypeDescription: saidText(SIGNALING_OTHER_TYPE_MAX_CHARACTERS).nullable(),
+    securityInterstation: RecordedInterstation.nullable(),
+    securityService: SecurityService.nullable(),
+  }),
+)
+export type SignalingAnomaly = z.infer<typeof SignalingAnomaly>
+
+export const NO_SA_LOCATION: SaLocation = {
+  locationType: 'STATION',
+  station: null,
+  interstation: null,
+  otherLocation: null,
+}
+
+const NO_DISCOVERY = {
+  saLocation: NO_SA_LOCATION,
+  signalNames: [],
+  saType: null,
+  otherTypeDescription: null,
+} satisfies Partial<SignalingAnomaly>
+
+const NO_SECURITY = {
+  securityInterstation: null,
+  securityService: null,
+} satisfies Partial<SignalingAnomaly>
+
+const settledSaLocation = (location: SaLocation): SaLocation => {
+  const { locationType, station, interstation, otherLocation } = location
+  return {
+    ...location,
+    station: locationType === 'STATION' ? station : null,
+    interstation: locationType === 'INTERSTATION' ? interstation : null,
+    otherLocation: locationType === 'OTHER' ? saidOrNull(otherLocation) : null,
+  }
+}
+
+const settled = (value: SignalingAnomaly): SignalingAnomaly => {
+  switch (value.context) {
+    case 'ANOMALY_DISCOVERY':
+      return {
+        ...value,
+        ...NO_SECURITY,
+        saLocation: settledSaLocation(value.saLocation),
+        otherTypeDescription: value.saType === 'OTHER' ? saidOrNull(value.otherTypeDescription) : null,
+      }
+    case 'SECURITY_ESTABLISHED':
+      return { ...value, ...NO_DISCOVERY }
+    case null:
+      return { ...value, ...NO_DISCOVERY, ...NO_SECURITY }
+  }
+}
+
+/** Another context is another form. A discovery begins with a field for its first signal. */
+const withContext = (value: SignalingAnomaly, context: SaContext | null): SignalingAnomaly =>
+  context === value.context
+    ? value
+    : {
+        ...value,
+        ...NO_DISCOVERY,
+        ...NO_SECURITY,
+        context,
+        signalNames: context === 'ANOMALY_DISCOVERY' ? [NO_NAME] : [],
+      }
+
+const saLocationFaults = (location: SaLocation): Fault[] => {
+  const { locationType, otherLocation } = location
+  if (locationType !== 'OTHER')
+    return faultsAmong(!isSaid(location) && fault('LOCATION_REQUIRED', ['saLocation']))
+  const path = ['saLocation', 'otherLocation']
+  return saidOrNull(otherLocation) === null
+    ? [fault('OTHER_LOCATION_REQUIRED', path)]
+    : textFaults(otherLocation, freeTextFormat(SIGNALING_OTHER_LOCATION_MAX_CHARACTERS), path)
+}
+
+const discoveryFaults = ({
+  saLocation,
+  signalNames,
+  saType,
+  otherTypeDescription,
+}: SignalingAnomaly): Fault[] => [
+  ...saLocationFaults(saLocation),
+  ...faultsAmong(
+    signalNames.length === 0 && fault('SIGNAL_REQUIRED', ['signalNames']),
+    signalNames.length > SIGNAL_NAMES_MAX && fault('SIGNALS_MAX', ['signalNames']),
+  ),
+  ...signalNames.flatMap((name, index) => textFaults(name, signalNameFormat, ['signalNames', index])),
+  ...faultsAmong(saType === null && fault('ANOMALY_TYPE_REQUIRED', ['saType'])),
+  ...(saType === 'OTHER'
+    ? descriptionFaults(otherTypeDescription, SIGNALING_OTHER_TYPE_MAX_CHARACTERS, ['otherTypeDescription'])
+    : []),
+]
+
+const securityFaults = ({ securityInterstation, securityService }: SignalingAnomaly): Fault[] =>
+  faultsAmong(
+    securityInterstation === null && fault('SECURITY_INTERSTATION_REQUIRED', ['securityInterstation']),
+    securityService === null && fault('SECURITY_SERVICE_REQUIRED', ['securityService']),
+  )
+
+const faultsOf = (value: SignalingAnomaly): Fault[] => {
+  switch (value.context) {
+    case 'ANOMALY_DISCOVERY':
+      return discoveryFaults(value)
+    case 'SECURITY_ESTABLISHED':
+      return securityFaults(value)
+    case null:
+      return [fault('CONTEXT_REQUIRED', ['context'])]
+  }
+}
+
+const saLocationPart = ({ locationType, station, interstation, otherLocation }: SaLocation): SummaryPart[] =>
+  locationType === 'OTHER' ? textPart(otherLocation) : locationPart({ locationType, station, interstation })
+
+export const signalingAnomaly: ObservationKind<SignalingAnomaly> = {
+  type: 'SIGNALING_ANOMALY',
+  category: 'ORDINARY',
+  schema: SignalingAnomaly,
+  blank: ({ key, now }) => ({
+    key,
+    type: 'SIGNALING_ANOMALY',
+    creationTime: now,
+    context: null,
+    ...NO_DISCOVERY,
+    ...NO_SECURITY,
+  }),
+  change: (value, change) => {
+    const { context = value.context } = change
+    return settled({ ...withContext(value, context), ...change })
+  },
+  faults: faultsOf,
+  lineFaults: ({ saLocation, securityInterstation }, line) => [
+    ...locationLineFaults(saLocation, line, 'saLocation'),
+    ...locationLineFaults(
+      { station: null, interstation: securityInterstation },
+      line,
+      'securityInterstation',
+    ),
+  ],
+  unavailableOn: () => null,
+  summary: ({ securityInterstation, securityService, ...value }) =>
+    value.context === 'SECURITY_ESTABLISHED'
+      ? [
+          ...(securityInterstation === null ? [] : [{ interstation: securityInterstation }]),
+          ...wordPart('securityService', securityService),
+        ]
+      : [
+          ...saLocationPart(value.saLocation),
+          ...signalsPart(value.signalNames),
+          ...wordPart('saType', value.saType),
+          ...textPart(value.otherTypeDescription),
+        ],
+}

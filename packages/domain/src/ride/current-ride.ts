@@ -1,0 +1,19 @@
+import type { Key } from '../bulletin/key.ts'
+import type { Line } from '../network/line.ts'
+import type { DraftRide } from './ride.ts'
+import { expectedArrival, plannedDeparture } from './run-time.ts'
+import type { InstantText } from '../time/day.ts'
+import { isBefore } from '../time/instant.ts'
+
+type Ways = Pick<Line, 'paths'>
+
+/** As it was driven, else as the plan has the train where the ride begins and ends now. */
+const isUnderWay = (ride: DraftRide, now: InstantText, line: Ways): boolean => {
+  const departureTime = ride.departureTime ?? plannedDeparture(ride, line)
+  const arrival = ride.arrivalTime ?? expectedArrival({ ...ride, departureTime }, line)
+  return departureTime !== null && arrival !== null && !isBefore(now, departureTime) && isBefore(now, arrival)
+}
+
+/** The ride that the clock says is being driven; of two that overlap, the one that left last. */
+export const currentRideKey = (rides: readonly DraftRide[], now: InstantText, line: Ways): Key | null =>
+  rides.findLast((ride) => isUnderWay(ride, now, line))?.key ?? null

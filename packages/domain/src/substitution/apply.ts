@@ -1,0 +1,118 @@
+import type { Draft } from '../bulletin/draft.ts'
+import { edited, editedIn, refused, type Edited } from '../bulletin/editing.ts'
+import type { Key } from '../bulletin/key.ts'
+import { isSameStation } from '../bulletin/recorded-station.ts'
+import { findStation } from '../network/ends.ts'
+import { fault } from '../problem/fault.ts'
+import { withRide } from '../ride/edit-ride.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import { plannedDeparture } from '../ride/run-time.ts'
+import { withStations } from '../ride/stations.ts'
+import type { InstantText } from '../time/day.ts'
+import { isBefore } from '../time/instant.ts'
+import type { DriverSubstitution } from './driver-substitution.ts'
+import { withoutRelief, withRelief } from './laid.ts'
+import { reliefParts } from './pickable.ts'
+import type { ReliefPart } from './stretch.ts'
+import type { Ways } from './way.ts'
+import type { ConfirmableWizard, SubstitutingWizard } from './wizard-state.ts'
+
+/** What the manager decides about it later is not the driver's to say. */
+const reliefOn = (wizard: ConfirmableWizard, { from, to }: ReliefPart): DriverSubstitution => ({
+  subId: wizard.subId,
+  type: wizard.type,
+  driverSubstitutedReason: 'NONE',
+  chRctReason: wizard.type === 'CH_RCT' ? wizard.reason : 'NONE',
+  driver: wizard.type === 'SUBSTITUTED' ? wizard.driver : null,
+  startStation: from,
+  endStation: to,
+  service: wizard.type === 'SUBSTITUTING' ? wizard.service.name : null,
+})
+
+const NOT_UNPARKED = { unpark: false, unparkPosition: null }
+const NOT_PARKED = { park: false, parkPosition: null }
+
+/**
+ * The part of the other's ride that one drives: with its train from there to there. Where one gets on or off, no train
+ * is fetched from a garage or put away, and none turns back.
+ */
+const rideTakenOver = (part: ReliefPart, relief: DriverSubstitution, line: Ways): DraftRide => {
+  const { ride, from, to } = part
+  const [departure, arrival] = [findStation(line, from.quadrigram), findStation(line, to.quadrigram)]
+  const placed = departure && arrival ? withStations(ride, { departure, arrival }, line) : ride
+  return {
+    ...placed,
+    ...(isSameStation(ride.departureStation, from) ? {} : NOT_UNPARKED),
+    ...(isSameStation(ride.arrivalStation, to) ? {} : NOT_PARKED),
+    stationSP: null,
+    serviceType: 'CHANGED',
+    driverSubstitution: relief,
+  }
+}
+
+const departureOf = (ride: DraftRide, line: Ways): InstantText | null =>
+  ride.departureTime ?? plannedDeparture(ride, line)
+
+/** After the last ride that departs no later. */
+const withRideInTime = (rides: readonly DraftRide[], ride: DraftRide, line: Ways): DraftRide[] => {
+  const departure = departureOf(ride, line)
+  const before = rides.findLastIndex((other) => {
+    const earlier = departureOf(other, line)
+    return departure !== null && earlier !== null && !isBefore(departure, earlier)
+  })
+  return rides.toSpliced(before + 1, 0, ride)
+}
+
+const withRidesTakenOver = (
+  draft: Draft,
+  wizard: Extract<SubstitutingWizard, { step: 'CONFIRM' }>,
+  parts: readonly ReliefPart[],
+  line: Ways,
+): Edited => {
+  if (wizard.service.name === draft.service)
+    return refused(fault('SUBSTITUTION_SERVICE_REQUIRED', ['service']))
+  const taken = parts.map((part) => rideTakenOver(part, reliefOn(wizard, part), line))
+  return edited({
+    ...draft,
+    rides: taken.reduce((rides, ride) => withRideInTime(rides, ride, line), draft.rides),
+  })
+}
+
+const isOfRelief =
+  (subId: Key) =>
+  ({ driverSubstitution }: DraftRide): boolean =>
+    driverSubstitution?.subId === subId
+
+/** « Confirmer »: every ride between the two stations carries its part of the relief, or is taken over. */
+export const applySubstitution = (
+  draft: Draft,
+  wizard: ConfirmableWizard,
+  { line }: { line: Ways },
+): Edited =>
+  editedIn(['Driving'], draft, () => {
+    // A second tap on the button that applied it.
+    if (draft.rides.some(isOfRelief(wizard.subId))) return edited(draft)
+    const parts = reliefParts(wizard, wizard, draft.rides, line)
+    if (!parts.ok) return parts
+    if (wizard.type === 'SUBSTITUTING') return withRidesTakenOver(draft, wizard, parts.value, line)
+    return edited(
+      parts.value.reduce(
+        (current, part) => withRide(current, part.index, withRelief(part.ride, reliefOn(wizard, part), line)),
+        draft,
+      ),
+    )
+  })
+
+/** The cross on the label: rides that were taken over go, the others are their driver's again. */
+export const cancelSubstitution = (draft: Draft, subId: Key): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const isOf = isOfRelief(subId)
+    if (!draft.rides.some(isOf)) return refused(fault('SUBSTITUTION_NOT_FOUND', ['rides'], { subId }))
+    const left = draft.rides.filter((ride) => !isOf(ride) || ride.driverSubstitution?.type !== 'SUBSTITUTING')
+    return edited(
+      left.reduce(
+        (current, ride, index) => (isOf(ride) ? withRide(current, index, withoutRelief(ride)) : current),
+        { ...draft, rides: left },
+      ),
+    )
+  })

@@ -1,0 +1,38 @@
+import { isSameStation } from '../bulletin/recorded-station.ts'
+import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import type { Ride } from '../ride/ride.ts'
+
+type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'service'>
+
+/**
+ * What no tablet of ours would send: a relief that says more, or less, than its type allows.
+ *
+ * | type         | driver | CH or RCT | service    | stations       |
+ * |--------------|--------|-----------|------------|----------------|
+ * | SUBSTITUTED  | yes    | no        | no         |                |
+ * | CH_RCT       | no     | yes       | no         |                |
+ * | SUBSTITUTING | no     | no        | the ride's | the ride's own |
+ *
+ * Why a driver was relieved is for the manager to say, who corrects what was submitted.
+ */
+export const substitutionContradictions = (ride: Relieved): Fault[] => {
+  const relief = ride.driverSubstitution
+  if (relief === null) return []
+  const isSubstituting = relief.type === 'SUBSTITUTING'
+  const contradiction = (field: keyof typeof relief): Fault => fault('SUBSTITUTION_CONTRADICTION', [field])
+  return faultsWithin(
+    ['driverSubstitution'],
+    faultsAmong(
+      relief.driverSubstitutedReason !== 'NONE' && contradiction('driverSubstitutedReason'),
+      (relief.type === 'CH_RCT') !== (relief.chRctReason !== 'NONE') && contradiction('chRctReason'),
+      (relief.type === 'SUBSTITUTED') !== (relief.driver !== null) && contradiction('driver'),
+      isSubstituting &&
+        !isSameStation(relief.startStation, ride.departureStation) &&
+        contradiction('startStation'),
+      (isSameStation(relief.startStation, relief.endStation) ||
+        (isSubstituting && !isSameStation(relief.endStation, ride.arrivalStation))) &&
+        contradiction('endStation'),
+      relief.service !== (isSubstituting ? ride.service : null) && contradiction('service'),
+    ),
+  )
+}

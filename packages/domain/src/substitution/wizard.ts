@@ -1,0 +1,169 @@
+import { matriculeFormat } from '../access/matricule.ts'
+import type { Draft } from '../bulletin/draft.ts'
+import type { NewKey } from '../bulletin/key.ts'
+import { fullNameFormat } from '../people/full-name.ts'
+import { fault, faultsAmong, type Fault, type FaultCode } from '../problem/fault.ts'
+import { failure, success, type Result } from '../result.ts'
+import { rideFromPlan } from '../ride/new-ride.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import type { PlannedService } from '../service/planned-service.ts'
+import type { DriverSubstitution } from './driver-substitution.ts'
+import { stationFaults } from './pickable.ts'
+import type { StationPick } from './stretch.ts'
+import { wayOf, type Ways } from './way.ts'
+import type { ConfirmableWizard, ReliefDriver, ReliefWizard } from './wizard-state.ts'
+
+/** The next state, or why there is none. */
+export type WizardMoved = Result<ReliefWizard, readonly Fault[]>
+
+const missed = ({ step }: ReliefWizard, action: string): WizardMoved =>
+  failure([fault('STEP_NOT_ALLOWED', ['step'], { step, action })])
+
+const required = (code: FaultCode, field: string): WizardMoved => failure([fault(code, [field])])
+
+/** With its end, it goes on to whatever else is asked. */
+const bounded = (wizard: Extract<ReliefWizard, { step: 'END' }>, end: StationPick): ReliefWizard => {
+  switch (wizard.type) {
+    case 'SUBSTITUTED':
+      return { ...wizard, step: 'DRIVER', end }
+    case 'CH_RCT':
+      return { ...wizard, step: 'REASON', end }
+    case 'SUBSTITUTING':
+      return { ...wizard, step: 'CONFIRM', end }
+  }
+}
+
+/** The station that was tapped: the first, then the last. An end that was chosen before stays where it still comes after. */
+export const pickStation = (
+  wizard: ReliefWizard,
+  pick: StationPick,
+  rides: readonly DraftRide[],
+  line: Ways,
+): WizardMoved => {
+  if (wizard.step !== 'START' && wizard.step !== 'END') return missed(wizard, 'pickStation')
+  const faults = stationFaults(wizard, pick, rides, line)
+  if (faults.length > 0) return failure(faults)
+  if (wizard.step === 'END') return success(bounded(wizard, pick))
+  const begun = { ...wizard, step: 'END' as const, start: pick, end: null }
+  const isEndLeft = wizard.end !== null && stationFaults(begun, wizard.end, rides, line).length === 0
+  return success(isEndLeft ? { ...begun, end: wizard.end } : begun)
+}
+
+/** Of this line and this day, with rides, and not one's own. */
+export const isRelievable = ({ id, rides }: PlannedService, draft: Draft): boolean =>
+  id.line === draft.line && id.date === draft.date && id.serviceName !== draft.service && rides.length > 0
+
+/** Null: none was chosen. The same one again changes nothing; with another, stations are chosen anew. */
+export const chooseRelievedService = (
+  wizard: ReliefWizard,
+  service: PlannedService | null,
+  { draft, line, newKey }: { draft: Draft; line: Ways; newKey: NewKey },
+): WizardMoved => {
+  if (wizard.step !== 'SERVICE') return missed(wizard, 'chooseRelievedService')
+  if (service === null || !isRelievable(service, draft))
+    return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
+  const name = service.id.serviceName
+  if (wizard.service?.name === name) return success({ ...wizard, step: 'START', service: wizard.service })
+  // What the diagram cannot show, nobody can choose stations on.
+  const rides = service.rides
+    .filter((ride) => wayOf(ride, line).length > 0)
+    .map((ride) => rideFromPlan(ride, name, newKey()))
+  if (rides.length === 0) return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
+  return success({ ...wizard, step: 'START', service: { name, rides }, start: null, end: null })
+}
+
+/** A name needs no more than to be there: whatever was typed has been brought into its form. */
+const driverFaults = (
+  { driverMatricularAccount, driverName }: ReliefDriver,
+  relieved: Pick<Draft, 'driverMatricularAccount'>,
+): Fault[] => {
+  const lacks = (field: string) => fault('SUBSTITUTION_DRIVER_REQUIRED', ['driver', field])
+  const matricule = driverMatricularAccount === '' ? null : matriculeFormat.faultOf(driverMatricularAccount)
+  return faultsAmong(
+    driverMatricularAccount === '' && lacks('driverMatricularAccount'),
+    matricule !== null && fault(matricule, ['driver', 'driverMatricularAccount']),
+    driverMatricularAccount === relieved.driverMatricularAccount &&
+      fault('SUBSTITUTION_OWN_MATRICULE', ['driver', 'driverMatricularAccount']),
+    driverName === '' && lacks('driverName'),
+  )
+}
+
+/** Picked from the list or typed by hand: both the matricule and the name, and of somebody else. */
+export const enterDriver = (
+  wizard: ReliefWizard,
+  entered: ReliefDriver,
+  relieved: Pick<Draft, 'driverMatricularAccount'>,
+): WizardMoved => {
+  if (wizard.step !== 'DRIVER') return missed(wizard, 'enterDriver')
+  const driver: ReliefDriver = {
+    driverMatricularAccount: entered.driverMatricularAccount.trim(),
+    driverName: fullNameFormat.typed(entered.driverName).trimEnd(),
+  }
+  const faults = driverFaults(driver, relieved)
+  return faults.length > 0 ? failure(faults) : success({ ...wizard, step: 'CONFIRM', driver })
+}
+
+export const chooseReason = (
+  wizard: ReliefWizard,
+  reason: DriverSubstitution['chRctReason'],
+): WizardMoved => {
+  if (wizard.step !== 'REASON') return missed(wizard, 'chooseReason')
+  if (reason === 'NONE') return required('SUBSTITUTION_REASON_REQUIRED', 'reason')
+  return success({ ...wizard, step: 'CONFIRM', reason })
+}
+
+const reopened = (wizard: ConfirmableWizard): ReliefWizard => {
+  switch (wizard.type) {
+    case 'SUBSTITUTED':
+      return { ...wizard, step: 'DRIVER' }
+    case 'CH_RCT':
+      return { ...wizard, step: 'REASON' }
+    case 'SUBSTITUTING':
+      return { ...wizard, step: 'END' }
+  }
+}
+
+/** One step back, with everything that was chosen; before the first there is none. */
+export const goBack = (wizard: ReliefWizard): ReliefWizard => {
+  switch (wizard.step) {
+    case 'SERVICE':
+      return wizard
+    case 'START':
+      return wizard.type === 'SUBSTITUTING' ? { ...wizard, step: 'SERVICE' } : wizard
+    case 'END':
+      return { ...wizard, step: 'START' }
+    case 'DRIVER':
+    case 'REASON':
+      return { ...wizard, step: 'END' }
+    case 'CONFIRM':
+      return reopened(wizard)
+  }
+}
+
+/** One step on with what was chosen before, for who went back; what is still missing is said. */
+export const goOn = (wizard: ReliefWizard, rides: readonly DraftRide[], line: Ways): WizardMoved => {
+  switch (wizard.step) {
+    case 'SERVICE':
+      return wizard.service === null
+        ? required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
+        : success({ ...wizard, step: 'START', service: wizard.service })
+    case 'START':
+      return wizard.start === null
+        ? required('SUBSTITUTION_START_REQUIRED', 'station')
+        : pickStation(wizard, wizard.start, rides, line)
+    case 'END':
+      return wizard.end === null
+        ? required('SUBSTITUTION_END_REQUIRED', 'station')
+        : pickStation(wizard, wizard.end, rides, line)
+    case 'DRIVER':
+      return wizard.driver === null
+        ? required('SUBSTITUTION_DRIVER_REQUIRED', 'driver')
+        : success({ ...wizard, step: 'CONFIRM', driver: wizard.driver })
+    case 'REASON':
+      return wizard.reason === null
+        ? required('SUBSTITUTION_REASON_REQUIRED', 'reason')
+        : success({ ...wizard, step: 'CONFIRM', reason: wizard.reason })
+    case 'CONFIRM':
+      return missed(wizard, 'goOn')
+  }
+}
