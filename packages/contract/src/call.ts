@@ -11,6 +11,8 @@ export type CallDefinition = {
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`
   readonly summary: string
+  /** What the schemas cannot say. */
+  readonly description?: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType

@@ -32,6 +32,8 @@ export const OTHER_REASON_MAX_CHARACTERS = 50
 /** A list shows the beginning of a delay's reasons. */
 export const DELAY_REASONS_SHOWN_CHARACTERS = 50
 
+/** What happened, in one's own words; where nothing else is said. */
+export const OBSERVATION_DESCRIPTION_MAX_CHARACTERS = 250
 export const ALARM_CARS = 7
 export const ALARM_DOORS_PER_CAR = 5
 export const CABIN_ADMISSIONS_MAX = 5
@@ -75,7 +77,8 @@ export const STATION_NAME_MAX_CHARACTERS = 80
 /** What a draft can hold while it is being typed: an end two days late. */
 export const DRAFT_DELAY_MAX_MINUTES = 2880
 export const FAULTS_REPORTED_MAX = 100
-export const OBSERVATIONS_MAX = 500
+/** Of a whole bulletin. */
+export const OBSERVATIONS_MAX = 100
 /** First and last name as a token gives them; longer than what a form takes. */
 export const PERSON_FULL_NAME_MAX_CHARACTERS = 100
 /** Days after the bulletin's date, each at the hour at which the exploitation day turns. */
@@ -92,7 +95,19 @@ export const CONTENT_DAYS_AROUND = 2
 /** An end so much before the planned one was meant for the next morning. */
 export const END_EARLY_MAX_HOURS = 12
 
+/** How long somebody works without a network after the server or the provider last confirmed who they are. */
+export const OFFLINE_WORK_MAX_HOURS = 24
+
 /** How long a server in trouble is left alone before a bulletin is sent again. */
 export const SENDING_RETRY_AFTER_MINUTES = 15
+/** How long a bulletin that nobody answered waits at most before it is tried again. */
+export const SENDING_BACK_OFF_MAX_SECONDS = 300
+/** How long the tablet keeps the content of a bulletin that the server did not take, from the first refusal on. */
+export const SENDING_ERRORS_KEPT_DAYS = 30
 /** A departure so much off plan is remarkable to a manager. */
 export const DEPARTURE_OFF_PLAN_MINUTES = 10
+
+/** A tablet's clock that is further from the server's is told to its driver. */
+export const CLOCK_WRONG_AFTER_MINUTES = 5
+/** An answer that took longer says too little of when the server's clock was read. */
+export const CLOCK_READING_TRIP_MAX_SECONDS = 5

@@ -1,8 +1,11 @@
 /** The version of the application; it is written into every bulletin and pins its certification text. */
 export const PRODUCT_VERSION = '3.2.4'
 
-/** The contract spoken on the wire, sent by the web app in the header `Bulletin-Contract`. */
-export const CONTRACT_VERSION = 1
+/**
+ * The contract spoken on the wire, sent by the web app in the header `Bulletin-Contract`. In version 1 there were neither
+ * observations nor reliefs.
+ */
+export const CONTRACT_VERSION = 2
 
 const DISPLAYED_VERSION_CHARACTERS = 5
 

@@ -30,6 +30,8 @@ export const submitBulletin = defineCall({
   method: 'POST',
   path: '/api/bulletins',
   summary: 'Envoie un bulletin certifié ; le même contenu peut être renvoyé sans risque',
+  description:
+    "En-têtes facultatifs, gardés dans l'historique : Bulletin-Tablet-Time (heure de la tablette), Bulletin-Tablet-Offset (avance de cette heure sur celle du serveur, en secondes entières ; négatif : retard), Bulletin-Attempt, Bulletin-Build",
   body: SubmittedBulletin,
   answer: { status: 201, again: 200, schema: Bulletin },
   problems: [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { observationsIn } from '../observation/observations-in.ts'
 import { FAULT_CODES, type Fault, type FaultPath } from '../problem/fault.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { anyDay, groundOf, startOf, type AnyDay, type Ground } from '../testing/any-ground.ts'
@@ -170,8 +171,13 @@ const isSameTime = (time: string | null, planned: string | null): boolean =>
   time === null ||
   (planned !== null && Math.abs(millisecondsOf(time) - millisecondsOf(planned)) <= WHEEL_MILLISECONDS / 2)
 
+/** Who drives somebody else's ride does not drive one's own plan. */
+const isTakenOver = ({ driverSubstitution }: DraftRide): boolean =>
+  driverSubstitution?.type === 'SUBSTITUTING'
+
 const isAsPlanned = (ride: DraftRide): boolean =>
   ride.planned !== null &&
+  !isTakenOver(ride) &&
   ride.departureStation.quadrigram === ride.planned.departureStation.quadrigram &&
   ride.arrivalStation.quadrigram === ride.planned.arrivalStation.quadrigram &&
   ride.type === ride.planned.type &&
@@ -187,19 +193,19 @@ const timesOf = ({ theoreticalDepartureTime, theoreticalArrivalTime }: PlannedTi
 })
 
 /** What the plan of the day says of a ride, whatever became of it. */
-const plannedTimes = ({ ground, end }: Walk, { orderInService }: DraftRide): PlannedTimes => {
-  const planned = ground.plan.services.find(
-    ({ id }) => id.line === end.line && id.serviceName === end.service,
-  )
-  const ride = orderInService === null ? null : planned?.rides[orderInService - 1]
-  return timesOf(ride ?? { theoreticalDepartureTime: null, theoreticalArrivalTime: null })
+const plannedTimes = ({ ground, end }: Walk, ride: DraftRide): PlannedTimes => {
+  const service = isTakenOver(ride) ? ride.driverSubstitution?.service : end.service
+  const planned = ground.plan.services.find(({ id }) => id.line === end.line && id.serviceName === service)
+  const found = ride.orderInService === null ? null : planned?.rides[ride.orderInService - 1]
+  return timesOf(found ?? { theoreticalDepartureTime: null, theoreticalArrivalTime: null })
 }
 
-const keysOf = ({ id, rides, maneuvers, delayReason }: Draft): string[] => [
+const keysOf = ({ id, rides, maneuvers, observations, delayReason }: Draft): string[] => [
   id,
   ...delayReason.delayByReason.map(({ key }) => key),
   ...rides.flatMap(({ key, materials }) => [key, ...materials.map((material) => material.key)]),
   ...maneuvers.map(({ key }) => key),
+  ...observationsIn({ rides, maneuvers, observations }).map(({ key }) => key),
 ]
 
 const certifiedFrom = (draft: Draft): SubmittedBulletin => {
@@ -219,6 +225,8 @@ const SORTS: readonly (readonly [string, (bulletin: SubmittedBulletin) => boolea
   ['with a ride as a passenger', ({ rides }) => rides.some(({ type }) => type === 'TRAVELER')],
   ['by hand', ({ rides }) => rides.some(({ manualDriving }) => manualDriving)],
   ['with a change of trains', ({ rides }) => rides.some(({ materials }) => materials.length > 1)],
+  ['with an observation', (bulletin) => observationsIn(bulletin).length > 0],
+  ['with a relief', ({ rides }) => rides.some(({ driverSubstitution }) => driverSubstitution !== null)],
   ['with a train fetched', ({ rides }) => rides.some(({ unparkMaterial }) => unparkMaterial !== null)],
   [
     'with an arrival at the platform',

@@ -217,9 +217,8 @@ describe('a ride that somebody else drove', () => {
     startStation: { quadrigram: 'COUR', name: 'La Courneuve' },
     endStation: { quadrigram: 'VILJ', name: 'Villejuif' },
   }
-  const relievedOn = (relief: Partial<typeof WHOLE>): Scenario =>
-    aDriversDay()
-      .comesToWork()
+  const relievedOn = (relief: Partial<typeof WHOLE>, day = aDriversDay().comesToWork()): Scenario =>
+    day
       .departsAsPlanned(2)
       .takes(2, 'MF77-001', '30002')
       .does((draft) => edited(withRelief(draft, 1, aRelief(relief))))
@@ -235,6 +234,13 @@ describe('a ride that somebody else drove', () => {
     })
   })
 
+  it('leaves the times it had before on the tablet [2.4.35]', () => {
+    const { draft } = relievedOn(WHOLE)
+    const before = { departureTime: null, arrivalTime: null }
+    const laid = { ...draft, rides: draft.rides.map((ride) => ({ ...ride, beforeRelief: before })) }
+    expect(certifiedContent(laid)).toEqual(certifiedContent(draft))
+  })
+
   it('in part is asked for like any other [3.9]', () => {
     const day = relievedOn({})
     expect(certifiedContent(day.draft).rides[0]?.departureTime).toBeNull()
@@ -244,7 +250,7 @@ describe('a ride that somebody else drove', () => {
   })
 
   it('keeps the departure that was entered before [3.9]', () => {
-    const { draft } = relievedOn(WHOLE).departs(1, '23:57')
+    const { draft } = relievedOn(WHOLE, aDriversDay().comesToWork().departs(1, '23:57'))
     expect(certifiedContent(draft).rides[0]?.departureTime).toBe('2026-03-10T22:57:00Z')
   })
 })

@@ -16,13 +16,22 @@ const WITHOUT_TRAIN = {
   parkPosition: null,
 }
 
-const certifiedRide = ({ planned: _planned, beforeTurn: _before, ...ride }: DraftRide) => ({
-  ...ride,
-  departureTime: departureOf(ride),
-  materials: [...materialsOf(ride)],
-  manualDriving: isByHand(ride),
-  ...(ride.type === 'TRAVELER' ? WITHOUT_TRAIN : {}),
-})
+const certifiedRide = (draftRide: DraftRide) => {
+  const {
+    planned: _planned,
+    beforeTurn: _turn,
+    beforeRelief: _relief,
+    chosenReliefEnds: _ends,
+    ...ride
+  } = draftRide
+  return {
+    ...ride,
+    departureTime: departureOf(draftRide),
+    materials: [...materialsOf(ride)],
+    manualDriving: isByHand(ride),
+    ...(ride.type === 'TRAVELER' ? WITHOUT_TRAIN : {}),
+  }
+}
 
 const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
   const isExempted = entry.reason === 'PARK_EXEMPTION'
@@ -45,6 +54,7 @@ export const certifiedContent = (draft: Draft) => {
     step: _step,
     choice: _choice,
     isPlanLaid: _laid,
+    openObservation: _open,
     ...content
   } = draft
   return {

@@ -3,6 +3,7 @@ import type { Ride } from '../ride/ride.ts'
 import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { PARIS } from '../testing/small-day.ts'
+import { observationCountOf } from '../observation/observations-in.ts'
 import {
   DERIVATION_VERSION,
   derivedValues,
@@ -10,7 +11,6 @@ import {
   informationOf,
   isOverMaxDelay,
   lapsOf,
-  observationCountOf,
   ridesServicesOf,
 } from './derived.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'

@@ -1,6 +1,7 @@
 import { manualDrivingResult } from '../manual-driving/manual-driving-result.ts'
 import type { LineTraits } from '../network/line.ts'
 import type { Quadrigram } from '../network/station.ts'
+import { observationCountOf } from '../observation/observations-in.ts'
 import { isDriven } from '../ride/driven.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { Bulletin, Information } from './bulletin.ts'
@@ -36,13 +37,6 @@ export const ridesServicesOf = ({
   service,
 }: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] =>
   rides.length === 0 ? [service] : [...new Set(rides.map((ride) => ride.service))]
-
-export const observationCountOf = ({
-  rides,
-  maneuvers,
-  observations,
-}: Pick<SubmittedBulletin, 'rides' | 'maneuvers' | 'observations'>): number =>
-  [{ observations }, ...rides, ...maneuvers].reduce((sum, part) => sum + part.observations.length, 0)
 
 export const informationOf = (rides: readonly Pick<Ride, 'driverSubstitution'>[]): Information => {
   const reliefs = rides.map(({ driverSubstitution }) => driverSubstitution)

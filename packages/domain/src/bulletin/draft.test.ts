@@ -26,6 +26,7 @@ describe('a bulletin on the tablet', () => {
         'step',
         'choice',
         'isPlanLaid',
+        'openObservation',
       ].toSorted(),
     )
   })
@@ -38,8 +39,8 @@ describe('a bulletin on the tablet', () => {
   })
 
   it('is of the version that this application writes', () => {
-    expect(aDriversDay().draft.draftVersion).toBe(1)
-    for (const version of [0, 2, '1'])
+    expect(aDriversDay().draft.draftVersion).toBe(2)
+    for (const version of [0, 1, 3, '2'])
       expect(readWith(['draftVersion'], version)).toMatchObject({
         failure: [{ code: 'INVALID_VALUE', path: ['draftVersion'] }],
       })

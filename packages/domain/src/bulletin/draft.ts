@@ -11,6 +11,7 @@ import {
 import { DraftManeuver } from '../maneuver/maneuver.ts'
 import { LineName } from '../network/line-name.ts'
 import { Observations } from '../observation/observation.ts'
+import { OpenObservation } from '../observation/open-observation.ts'
 import { DraftRide } from '../ride/ride.ts'
 import { ServiceWindow } from '../service/planned-service.ts'
 import { ServiceName } from '../service/service-name.ts'
@@ -23,8 +24,11 @@ import { RecordedStation } from './recorded-station.ts'
 import { ServiceChoice } from './service-choice.ts'
 import { Step } from './step.ts'
 
-/** Raised when a draft that a tablet kept can no longer be read as it is. */
-export const DRAFT_VERSION = 1
+/**
+ * Raised when a draft that a tablet kept can no longer be read as it is, or when an older build could not read what it
+ * may hold now. Version 1 had neither observations nor reliefs.
+ */
+export const DRAFT_VERSION = 2
 
 export const ProductVersion = z
   .string()
@@ -63,6 +67,8 @@ export const Draft = z.strictObject({
   rides: z.array(DraftRide).max(RIDES_MAX),
   maneuvers: z.array(DraftManeuver).max(MANEUVERS_MAX),
   observations: Observations,
+  /** While its form is open. */
+  openObservation: OpenObservation.optional(),
   realEndService: InstantText.nullable(),
   delayMinute: z.number().int().min(0).max(DRAFT_DELAY_MAX_MINUTES).nullable(),
   delayReason: DraftDelayReasons,

@@ -13,7 +13,7 @@ const received: UnchainedEntry = {
   matricularAccount: '100001',
   name: 'Claire Lambert',
   changes: [{ field: 'status', before: null, after: 'MEF_TO_VALIDATE' }],
-  tablet: { time: '2026-03-11T05:59:58Z', offsetMinutes: 60, attempt: 1, build: 'abc' },
+  tablet: { time: '2026-03-11T05:59:58Z', offsetSeconds: 720, attempt: 1, build: 'abc' },
   requestId: 'request-1',
 }
 const validated: UnchainedEntry = {
@@ -61,6 +61,16 @@ describe('the history of a bulletin', () => {
     expect(await findBrokenLink(turned, lastHash, plainHash)).toBeNull()
   })
 
+  it('still holds together where the tablet told its time zone, as it once did', async () => {
+    const zoned = { time: '2026-03-11T05:59:58Z', offsetMinutes: 60, attempt: 1, build: 'abc' }
+    const [entry] = await aHistory({ ...received, tablet: zoned })
+    const read = HistoryEntry.parse(entry)
+    expect(read).toEqual(entry)
+    expect(await findBrokenLink([read], read.hash, plainHash)).toBeNull()
+    const neither = HistoryEntry.safeParse({ ...entry, tablet: { ...zoned, offsetSeconds: 60 } })
+    expect(neither.success).toBe(false)
+  })
+
   it('breaks where any word of any entry is changed', async () => {
     const changes: Partial<HistoryEntry>[] = [
       { at: '2026-03-11T08:00:01Z' },
@@ -68,7 +78,7 @@ describe('the history of a bulletin', () => {
       { matricularAccount: '100002' },
       { name: 'X' },
       { changes: [{ field: 'status', before: null, after: 'ARCHIVED' }] },
-      { tablet: { time: null, offsetMinutes: null, attempt: null, build: null } },
+      { tablet: { time: null, offsetSeconds: null, attempt: null, build: null } },
       { requestId: 'other' },
       { bulletinId: '019caa00-0000-7000-8000-000000000002' },
       { hash: 'x' },

@@ -7,11 +7,18 @@ import { Key } from './key.ts'
 /** What the tablet says of itself beside a bulletin; it may differ between two tries, and proves nothing. */
 export const TabletFacts = z.strictObject({
   time: InstantText.nullable(),
-  offsetMinutes: z.number().int().nullable(),
+  /** How far its clock was ahead of the server's when it last compared them; behind: negative. */
+  offsetSeconds: z.number().int().nullable(),
   attempt: z.number().int().nullable(),
   build: z.string().nullable(),
 })
 export type TabletFacts = z.infer<typeof TabletFacts>
+
+/** As written before the clocks were compared: how far its time zone was from Greenwich. Hashed, so never rewritten. */
+const ZonedTabletFacts = z.strictObject({
+  ...TabletFacts.omit({ offsetSeconds: true }).shape,
+  offsetMinutes: z.number().int().nullable(),
+})
 
 /** A field, what it was and what it became. */
 export const HistoryChange = z.strictObject({ field: z.string(), before: z.json(), after: z.json() })
@@ -30,7 +37,7 @@ export const HistoryEntry = z.strictObject({
   matricularAccount: Matricule.nullable(),
   name: z.string().nullable(),
   changes: z.array(HistoryChange),
-  tablet: TabletFacts.nullable(),
+  tablet: z.union([TabletFacts, ZonedTabletFacts]).nullable(),
   requestId: z.string().nullable(),
   previousHash: z.string().nullable(),
   hash: z.string(),

@@ -18,7 +18,7 @@ describe('a draft that a tablet kept', () => {
       expect(readDraft(asJson(draft))).toEqual({ ok: true, value: draft })
   })
 
-  it.each([2, 3, 1_000_000])(
+  it.each([3, 4, 1_000_000])(
     'of a newer version, %d, is told from a broken one: it must be kept as it is [3.32]',
     (version) => {
       const newer = refusal('VERSION_UNKNOWN', ['draftVersion'], { version })

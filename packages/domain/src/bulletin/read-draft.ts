@@ -6,13 +6,17 @@ import { Draft, DRAFT_VERSION } from './draft.ts'
 
 const Versioned = z.looseObject({ draftVersion: z.number().int().min(1) })
 
+/** Version 2 can hold what version 1 could not; all that version 1 held stands as it was. */
+const broughtUpToDate = (draft: z.infer<typeof Versioned>): object =>
+  draft.draftVersion === 1 ? { ...draft, draftVersion: DRAFT_VERSION } : draft
+
 /**
- * A draft as a tablet kept it. One of an older version is brought up to date here, in the version that changes it; one
- * of a newer version (a tablet that went back to an older build) is refused and must be kept as it is, never overwritten.
+ * A draft as a tablet kept it. One of an older version is brought up to date; one of a newer version (a tablet that went
+ * back to an older build) is refused and must be kept as it is, never overwritten.
  */
 export const readDraft = (json: unknown): Result<Draft, Fault[]> => {
   const versioned = Versioned.safeParse(json)
   if (versioned.success && versioned.data.draftVersion > DRAFT_VERSION)
     return failure([fault('VERSION_UNKNOWN', ['draftVersion'], { version: versioned.data.draftVersion })])
-  return readAs(Draft, json)
+  return readAs(Draft, versioned.success ? broughtUpToDate(versioned.data) : json)
 }

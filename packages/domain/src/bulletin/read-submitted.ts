@@ -1,14 +1,19 @@
 import { endContradictions, endFaults } from '../delay/lacks.ts'
-import { FAULTS_REPORTED_MAX } from '../limits.ts'
+import { FAULTS_REPORTED_MAX, OBSERVATIONS_MAX } from '../limits.ts'
 import { maneuverTimeFaults } from '../maneuver/lacks.ts'
-import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
+import { observationsFaults } from '../observation/observation-faults.ts'
+import { observationCountOf } from '../observation/observations-in.ts'
+import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { parseJson } from '../problem/json-text.ts'
 import { parseAs } from '../problem/read.ts'
 import { findTooLarge } from '../problem/shape.ts'
+import { CONTRACT_VERSION } from '../product.ts'
 import { failure, type Result } from '../result.ts'
 import { rideContradictions } from '../ride/contradictions.ts'
 import { rideLacks } from '../ride/lacks.ts'
 import { Bulletin, DelayReasons } from './bulletin.ts'
+import { contractFaults, type Contract } from './contract.ts'
+import type { Key } from './key.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,45 +45,87 @@ const declaredPart = (body: unknown): unknown => {
 }
 
 /** Later corrections find a ride by its key, so no two parts may share one. */
-const duplicateKeys = ({ rides, maneuvers }: SubmittedBulletin): Fault[] => {
+const duplicateKeys = ({ rides, maneuvers, observations }: SubmittedBulletin): Fault[] => {
   const seen = new Set<string>()
-  const parts = [
-    ...rides.map(({ key }, index) => ['rides', index, key] as const),
-    ...maneuvers.map(({ key }, index) => ['maneuvers', index, key] as const),
+  const repeatedIn = (list: string, parts: readonly { key: Key }[]): Fault[] =>
+    parts.flatMap(({ key }, index) => {
+      const isRepeated = seen.has(key)
+      seen.add(key)
+      return isRepeated ? [fault('DUPLICATE_KEY', [list, index, 'key'])] : []
+    })
+  const withinParts = (list: string, parts: readonly { observations: readonly { key: Key }[] }[]): Fault[] =>
+    parts.flatMap((part, index) => faultsWithin([list, index], repeatedIn('observations', part.observations)))
+  return [
+    ...repeatedIn('rides', rides),
+    ...repeatedIn('maneuvers', maneuvers),
+    ...repeatedIn('observations', observations),
+    ...withinParts('rides', rides),
+    ...withinParts('maneuvers', maneuvers),
   ]
-  return parts.flatMap(([list, index, key]) => {
-    const isRepeated = seen.has(key)
-    seen.add(key)
-    return isRepeated ? [fault('DUPLICATE_KEY', [list, index, 'key'])] : []
-  })
 }
+
+const observedFaults = (bulletin: SubmittedBulletin): Fault[] => {
+  const { date, rides, maneuvers, observations } = bulletin
+  const max = OBSERVATIONS_MAX
+  return [
+    ...rides.flatMap((ride, index) =>
+      faultsWithin(['rides', index], observationsFaults(ride.observations, { place: 'RIDE', date })),
+    ),
+    ...maneuvers.flatMap((maneuver, index) =>
+      faultsWithin(
+        ['maneuvers', index],
+        observationsFaults(maneuver.observations, { place: 'MANEUVER', date }),
+      ),
+    ),
+    ...observationsFaults(observations, { place: 'SERVICE', date }),
+    ...faultsAmong(
+      observationCountOf(bulletin) > max && fault('OBSERVATIONS_MAX', ['observations'], { max }),
+    ),
+  ]
+}
+
+/** Nobody is relieved by themselves. */
+const ownReliefs = ({ rides, driverMatricularAccount }: SubmittedBulletin): Fault[] =>
+  rides.flatMap(({ driverSubstitution: relief }, index) =>
+    relief?.type === 'SUBSTITUTED' && relief.driver?.driverMatricularAccount === driverMatricularAccount
+      ? [fault('SUBSTITUTION_CONTRADICTION', ['rides', index, 'driverSubstitution', 'driver'])]
+      : [],
+  )
 
 /** The rules that a bulletin alone decides. What needs the network, the fleet or the plan is not among them. */
 export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
   ...bulletin.rides.flatMap((ride, index) =>
     faultsWithin(['rides', index], [...rideLacks(ride), ...rideContradictions(ride, bulletin.date)]),
   ),
+  ...ownReliefs(bulletin),
   ...bulletin.maneuvers.flatMap((maneuver, index) =>
     faultsWithin(['maneuvers', index], maneuverTimeFaults(maneuver, bulletin.date)),
   ),
+  ...observedFaults(bulletin),
   ...endFaults(bulletin),
   ...endContradictions(bulletin),
   ...duplicateKeys(bulletin),
 ]
 
 /** Any JSON becomes what was certified, or a list of what is wrong: with its form or, where that is right, with its content. */
-export const readSubmitted = (json: unknown): Result<SubmittedBulletin, Fault[]> => {
+export const readSubmitted = (
+  json: unknown,
+  contract: Contract = CONTRACT_VERSION,
+): Result<SubmittedBulletin, Fault[]> => {
   // Before anything else looks at it: what comes next would copy it.
   const tooLarge = findTooLarge(json)
   if (tooLarge) return failure([tooLarge])
   const read = parseAs(SubmittedBulletin, declaredPart(json))
   if (!read.ok) return read
-  const faults = submittedFaults(read.value)
+  const faults = [...contractFaults(read.value, contract), ...submittedFaults(read.value)]
   return faults.length > 0 ? failure(faults.slice(0, FAULTS_REPORTED_MAX)) : read
 }
 
 /** The same of a body as it came over the wire. */
-export const readSubmittedText = (body: string): Result<SubmittedBulletin, Fault[]> => {
+export const readSubmittedText = (
+  body: string,
+  contract: Contract = CONTRACT_VERSION,
+): Result<SubmittedBulletin, Fault[]> => {
   const json = parseJson(body)
-  return json.ok ? readSubmitted(json.value) : json
+  return json.ok ? readSubmitted(json.value, contract) : json
 }

@@ -61,7 +61,7 @@ describe.each(EXAMPLES)('$name', ({ schema, json }) => {
     expect(readAs(schema, json)).toEqual({ ok: true, value: json })
   })
 
-  it('says something in every field of the example, but for the observations, of which there are none yet', () => {
+  it('says something in every field of the example, but for the observations, which have tests of their own', () => {
     const placesOf = (isAsked: (value: Json) => boolean): string[] =>
       everyPlaceOf(json)
         .filter(({ value }) => isAsked(value))

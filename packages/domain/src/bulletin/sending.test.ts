@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDue, sendingOf } from './sending.ts'
+import { sendingOf } from './sending.ts'
 
 const HASH = 'a'.repeat(64)
 
@@ -40,31 +40,5 @@ describe('what became of a bulletin that was sent', () => {
       outcome: 'SERVER_ERROR',
       nextTry: 'AFTER_A_WHILE',
     })
-  })
-})
-
-describe('a bulletin that waits', () => {
-  const NOW = '2026-11-15T12:15:00Z'
-
-  it.each(['ON_RECONNECTION', 'AFTER_SIGN_IN'] as const)(
-    'is tried whenever it can be: %s [4.6]',
-    (nextTry) => {
-      expect(isDue({ nextTry, lastTryAt: NOW }, NOW)).toBe(true)
-    },
-  )
-
-  it.each([
-    { lastTryAt: null, due: true },
-    { lastTryAt: '2026-11-15T12:00:00Z', due: true },
-    { lastTryAt: '2026-11-15T12:00:01Z', due: false },
-    { lastTryAt: '2026-11-15T12:15:00Z', due: false },
-    // The clock was a year ahead when it was last tried, and has been put right.
-    { lastTryAt: '2027-11-15T12:00:00Z', due: true },
-  ])('leaves a server in trouble alone for 15 minutes: $lastTryAt [4.6]', ({ lastTryAt, due }) => {
-    expect(isDue({ nextTry: 'AFTER_A_WHILE', lastTryAt }, NOW)).toBe(due)
-  })
-
-  it.each(['BY_HAND', 'NEVER'] as const)('is not tried by itself: %s [4.6]', (nextTry) => {
-    expect(isDue({ nextTry, lastTryAt: null }, NOW)).toBe(false)
   })
 })

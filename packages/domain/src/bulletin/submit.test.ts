@@ -52,10 +52,11 @@ describe('what the driver certified', () => {
     })
   })
 
-  it('is refused with a relief: the contract has none yet [3.9]', () => {
-    expect(submittedFrom(withRelief(aNightWellDone().draft, 2, aRelief()))).toEqual({
-      ok: false,
-      failure: [{ code: 'SUBSTITUTION_UNKNOWN', path: ['rides', 1, 'driverSubstitution'], details: {} }],
+  it('may have been driven by somebody else for a part of the way [3.9] [3.13]', () => {
+    const relief = aRelief()
+    expect(submittedFrom(withRelief(aNightWellDone().draft, 1, relief))).toMatchObject({
+      ok: true,
+      value: { rides: [{ driverSubstitution: relief }, { driverSubstitution: null }] },
     })
   })
 })

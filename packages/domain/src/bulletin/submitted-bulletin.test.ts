@@ -198,11 +198,13 @@ describe('the limits of a certified bulletin', () => {
     expect(readWith(['version'], tooMuch)).toMatchObject({ failure: [{ code: 'TOO_LARGE' }] })
   })
 
-  it('knows of no observation yet: one that comes along is refused, not dropped', () => {
-    for (const path of [['observations'], [...RIDE, 'observations'], ['maneuvers', 0, 'observations']])
-      expect(readWith(path, [{ type: 'FREE_INPUT' }])).toMatchObject({
+  it.each([[['observations']], [[...RIDE, 'observations']], [['maneuvers', 0, 'observations']]])(
+    'refuses, and does not drop, an observation that nobody knows at %j [3.15]',
+    (path) => {
+      expect(readWith(path, [{ type: 'WEATHER' }])).toMatchObject({
         ok: false,
-        failure: [{ code: 'TOO_LARGE', path, details: { max: 0 } }],
+        failure: [{ code: 'INVALID_VALUE', path: [...path, 0, 'type'] }],
       })
-  })
+    },
+  )
 })

@@ -163,9 +163,22 @@ describe('rules that a bulletin alone decides', () => {
     ['of a part', {}],
     ['of others', { type: 'SUBSTITUTING' as const }],
     ['by nobody', { type: 'CH_RCT' as const, chRctReason: 'CH' as const, driver: null }],
-  ])('know of no relief yet: one %s is refused [3.9]', (_what, relief) => {
-    expect(readWithRide({ driverSubstitution: aRelief(relief) })).toEqual(
-      refusal('SUBSTITUTION_UNKNOWN', ['rides', 0, 'driverSubstitution']),
+  ])('know reliefs since contract 2: before, one %s is refused [3.9] [3.13]', (_what, relief) => {
+    const ride = { ...out, driverSubstitution: aRelief(relief) }
+    const json = asJson({ ...aSubmittedBulletin(), rides: [ride] })
+    const unknown = { code: 'SUBSTITUTION_UNKNOWN', path: ['rides', 0, 'driverSubstitution'], details: {} }
+    expect(readSubmitted(json, 1)).toHaveProperty('failure', expect.arrayContaining([unknown]))
+    expect(readSubmitted(json)).not.toHaveProperty('failure', expect.arrayContaining([unknown]))
+  })
+
+  it('let nobody be relieved by themselves [3.13] [2.4.35]', () => {
+    const by = (driverMatricularAccount: string) =>
+      readWithRide({
+        driverSubstitution: aRelief({ driver: { driverMatricularAccount, driverName: 'ÉMERY ZOÉ' } }),
+      })
+    expect(by('110001')).toMatchObject({ ok: true })
+    expect(by(aSubmittedBulletin().driverMatricularAccount)).toEqual(
+      refusal('SUBSTITUTION_CONTRADICTION', ['rides', 0, 'driverSubstitution', 'driver']),
     )
   })
 

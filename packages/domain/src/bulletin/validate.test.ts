@@ -88,9 +88,9 @@ describe('« Valider » what the server would refuse', () => {
       'TIME_OUTSIDE_DAY rides.0.departureTime',
     ],
     [
-      'a relief',
-      onRide({ driverSubstitution: aRelief() }),
-      'SUBSTITUTION_UNKNOWN rides.0.driverSubstitution',
+      'a relief by somebody and of a service',
+      onRide({ driverSubstitution: aRelief({ service: '101' }) }),
+      'SUBSTITUTION_CONTRADICTION rides.0.driverSubstitution.service',
     ],
     [
       'a provisional service that ends elsewhere',

@@ -84,7 +84,7 @@ const relieved = (
   ride: DraftRide,
   type: DriverSubstitution['type'],
   endStation = ride.arrivalStation,
-): Partial<DraftRide> => ({
+): { driverSubstitution: DriverSubstitution } => ({
   driverSubstitution: {
     subId: ride.key,
     type,
@@ -97,6 +97,13 @@ const relieved = (
   },
 })
 
+/** From a station on the way to the end: somebody else brought the train in. */
+const relievedAtLast = (ride: DraftRide): Partial<DraftRide> => {
+  const { driverSubstitution } = relieved(ride, 'SUBSTITUTED', ride.arrivalStation)
+  const onTheWay = { quadrigram: 'OPER', name: 'Opéra' }
+  return { driverSubstitution: { ...driverSubstitution, startStation: onTheWay } }
+}
+
 describe('the last driven ride', () => {
   it.each<[string, 'out' | 'back', (back: DraftRide) => Partial<DraftRide>]>([
     ['with passengers', 'back', () => ({})],
@@ -106,6 +113,7 @@ describe('the last driven ride', () => {
     ['that somebody else drove', 'out', (back) => relieved(back, 'SUBSTITUTED')],
     ['that nobody drove', 'out', (back) => relieved(back, 'CH_RCT')],
     ['relieved at its start only', 'back', (back) => relieved(back, 'SUBSTITUTED', back.departureStation)],
+    ['relieved before its end', 'out', (back) => relievedAtLast(back)],
     ['driven in place of others', 'back', (back) => relieved(back, 'SUBSTITUTING')],
   ])('after a ride out and one back %s is the one %s [2.4.7]', (_case, expected, change) => {
     const [out, back] = outAndBack()

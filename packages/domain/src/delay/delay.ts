@@ -1,4 +1,5 @@
 import { isDriven } from '../ride/driven.ts'
+import { coversArrival } from '../substitution/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
 import { addSeconds, secondsBetween } from '../time/instant.ts'
@@ -23,9 +24,9 @@ type ArrivedRide = Pick<
   | 'theoreticalArrivalTime'
 >
 
-/** The ride whose arrival at the platform tells whether the train was late. */
+/** The ride whose arrival at the platform tells whether the train was late: the last that its driver brought in. */
 export const findLastDrivenRide = <Driven extends ArrivedRide>(rides: readonly Driven[]): Driven | null =>
-  rides.findLast(isDriven) ?? null
+  rides.findLast((ride) => isDriven(ride) && !coversArrival(ride)) ?? null
 
 /** Null when nobody knows when the train came, or when it should have. */
 export const platformDelay = (rides: readonly ArrivedRide[]): number | null => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPath } from '../testing/world-line.ts'
-import { stretchBetween } from './path.ts'
+import { stopsBetween, stretchBetween } from './path.ts'
 
 const there = [
   aPath('LANE1', ['NORD', 'MIDI', 'SUDD'], 'sud'),
@@ -77,5 +77,17 @@ describe('what lies between two stations', () => {
         },
       ),
     )
+  })
+})
+
+describe('the stations on the way', () => {
+  it('are in the order of travel, both ends included', () => {
+    expect(stopsBetween(paths, 'NORD', 'ESTT')).toEqual(['NORD', 'MIDI', 'ESTT'])
+    expect(stopsBetween(paths, 'ESTT', 'MIDI')).toEqual(['ESTT', 'MIDI'])
+  })
+
+  it('are none where no way leads', () => {
+    expect(stopsBetween(paths, 'SUDD', 'ESTT')).toEqual([])
+    expect(stopsBetween(paths, 'NORD', 'LOIN')).toEqual([])
   })
 })

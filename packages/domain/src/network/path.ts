@@ -29,3 +29,15 @@ export const stretchBetween = (
   }
   return null
 }
+
+/** The stations from one to the other, both included, in the order of travel; empty where no way leads. */
+export const stopsBetween = (
+  paths: readonly LinePath[],
+  from: Quadrigram,
+  to: Quadrigram,
+): readonly Quadrigram[] => {
+  const path = paths.find((candidate) => stretchOn(candidate, from, to) !== null)
+  if (!path) return []
+  const stops = path.stops.map(({ quadrigram }) => quadrigram)
+  return stops.slice(stops.indexOf(from), stops.indexOf(to) + 1)
+}

@@ -71,8 +71,8 @@ describe('the name that a look-up fills in [5.2]', () => {
 })
 
 describe('a name may be typed', () => {
-  it('when the matricule is not found, or is empty and not required [5.2]', () => {
-    const answers = (['NONE', 'PENDING', 'FOUND', 'NOT_FOUND'] as const).map((lookup) => [
+  it('when the matricule is not found or not answered in time, or is empty and not required [5.2]', () => {
+    const answers = (['NONE', 'PENDING', 'LATE', 'FOUND', 'NOT_FOUND'] as const).map((lookup) => [
       lookup,
       isNameEditable({ matricule: '100001', isRequired: true, lookup }),
       isNameEditable({ matricule: '100001', isRequired: false, lookup }),
@@ -83,6 +83,7 @@ describe('a name may be typed', () => {
       // look-up, then: a matricule required, one not required, none though required, none and not required
       ['NONE', false, false, false, true],
       ['PENDING', false, false, false, true],
+      ['LATE', true, true, false, true],
       ['FOUND', false, false, false, true],
       ['NOT_FOUND', true, true, false, true],
     ])

@@ -31,8 +31,11 @@ export const fullNameFormat = textFormat({
 export const fullNameOf = ({ firstname, lastname }: Pick<PersonalData, 'firstname' | 'lastname'>): string =>
   fullNameFormat.typed(`${lastname} ${firstname}`).trimEnd()
 
-/** What became of looking a matricule up in the directory; NONE: nobody has asked yet. */
-export type NameLookup = 'NONE' | 'PENDING' | 'FOUND' | 'NOT_FOUND'
+/**
+ * What became of looking a matricule up in the directory; NONE: nobody has asked yet, LATE: the answer takes longer than
+ * anybody should wait for it.
+ */
+export type NameLookup = 'NONE' | 'PENDING' | 'LATE' | 'FOUND' | 'NOT_FOUND'
 
 export type NameField = { matricule: string; isRequired: boolean; lookup: NameLookup }
 
@@ -44,7 +47,8 @@ export type NameField = { matricule: string; isRequired: boolean; lookup: NameLo
  * | empty     | yes      |           | no                |
  * | empty     | no       |           | yes               |
  * | typed     |          | not found | yes               |
+ * | typed     |          | late      | yes               |
  * | typed     |          | otherwise | no                |
  */
 export const isNameEditable = ({ matricule, isRequired, lookup }: NameField): boolean =>
-  matricule === '' ? !isRequired : lookup === 'NOT_FOUND'
+  matricule === '' ? !isRequired : lookup === 'NOT_FOUND' || lookup === 'LATE'

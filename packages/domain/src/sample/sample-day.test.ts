@@ -1,3 +1,5 @@
+import { OBSERVATION_TYPES } from '../observation/observation.ts'
+import { observationsIn } from '../observation/observations-in.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSubmitted } from '../bulletin/read-submitted.ts'
@@ -142,6 +144,23 @@ describe('a full day', () => {
       ],
     })
     expect(full.driverComment).not.toBe('')
+  })
+
+  it('observes one of everything that its line knows [2.4.61]', () => {
+    const everything = {
+      fukvPossible: true,
+      aipaPossible: true,
+      cmccAvailable: true,
+      remoteReloadPossible: true,
+    }
+    const observed = sampled({ full: true, line: smallLine('7', everything) })
+    expect(
+      observationsIn(observed)
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(OBSERVATION_TYPES.toSorted())
+    const known = sampled({ full: true, line: smallLine('7', { fukvPossible: false, aipaPossible: false }) })
+    expect(observationsIn(known)).toHaveLength(OBSERVATION_TYPES.length - 2)
   })
 
   it('has rides even where a reserve was ordered', () => {

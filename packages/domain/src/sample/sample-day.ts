@@ -15,6 +15,7 @@ import { localHourOf, type InstantText } from '../time/day.ts'
 import { addSeconds, isBefore } from '../time/instant.ts'
 import { happens, oneOf, wholeBetween } from './chance.ts'
 import { sampleEnd } from './sample-end.ts'
+import { sampleEvents } from './sample-events.ts'
 import type { SampleFacts } from './sample-facts.ts'
 import { sampleManeuvers } from './sample-maneuvers.ts'
 import { sampleRides } from './sample-rides.ts'
@@ -92,6 +93,7 @@ export const sampleDay = (facts: SampleFacts): Result<SubmittedBulletin, readonl
     (draft) => beginDriving(draft, { ...plan, day, lines: [line], newKey }),
     (draft) => edited(sampleRides(draft, facts)),
     (draft) => edited(sampleManeuvers(draft, facts)),
+    (draft) => edited(sampleEvents(draft, facts)),
     (draft) => takeStep(draft, 'finish', line),
     (draft) => edited(sampleEnd(draft, facts)),
     (draft) => takeStep(draft, 'review', line),

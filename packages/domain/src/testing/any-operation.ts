@@ -70,6 +70,7 @@ import {
   textLike,
   trainNamed,
 } from './any-argument.ts'
+import { HAPPENING } from './any-event.ts'
 import { contextOf, type Ground } from './any-ground.ts'
 import { goingOn, type Doing } from './mending.ts'
 import { PARIS } from './small-day.ts'
@@ -411,7 +412,7 @@ const STEPPING = [
 /** Does what the first fault of the step asks for. */
 const mendingOne = fc.constant<AnyOperation>({ name: 'mends', asked: null, on: goingOn })
 
-const DRIVING = [...RIDING, ...CORRECTING, ...MOVING, mendingOne, mendingOne, mendingOne]
+const DRIVING = [...RIDING, ...CORRECTING, ...MOVING, ...HAPPENING, mendingOne, mendingOne, mendingOne]
 const EVERYTHING = [...INITIALIZING, ...DRIVING, ...ENDING, ...CERTIFYING, ...STEPPING]
 
 /** Does what the faults ask for, one after the other, and takes the steps. */

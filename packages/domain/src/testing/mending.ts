@@ -94,10 +94,15 @@ const comingBackEarlier =
   (latest: InstantText, planned: InstantText, line: Line): Doing =>
   (current) => {
     const isLate = (time: InstantText | null): boolean => time !== null && isBefore(latest, time)
+    // A ride taken over before the plan came may itself be planned too late for this service.
+    const departureOf = (draft: Draft, ride: DraftRide): InstantText => {
+      const near = plannedTimeNear(draft, ride)
+      return near === null || isLate(near) ? planned : near
+    }
     const rides = current.rides
       .filter(({ departureTime, arrivalTime }) => isLate(departureTime) || isLate(arrivalTime))
       .flatMap((ride): Doing[] => [
-        (draft) => confirmDeparture(draft, ride.key, plannedTimeNear(draft, ride) ?? planned, line),
+        (draft) => confirmDeparture(draft, ride.key, departureOf(draft, ride), line),
         (draft) => withdrawArrival(draft, ride.key, line),
       ])
     const maneuvers = current.maneuvers

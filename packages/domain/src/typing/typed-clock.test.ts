@@ -47,12 +47,17 @@ describe('a clock time that is typed', () => {
 
   it('waits for the second digit of a part that has not ended', () => {
     expect(keyed('9:0')).toBe('09:0')
+    expect(pasted('9:0')).toBe('09:0')
     expect(keyed('9:')).toBe('09')
   })
 
   it('moves up when a digit is taken away, so that another can take its place', () => {
     expect(typedClock('15:04:20', '1:04:20', 1)).toEqual({ text: '10:42:0', caret: 1 })
     expect(typedClock('10:42:0', '160:42:0', 2)).toEqual({ text: '16:04:20', caret: 2 })
+    expect(typedClock('15:04:20', '15:4:20', 3)).toEqual({ text: '15:42:0', caret: 2 })
+    expect(typedClock('15:04:20', '15:0:20', 4)).toEqual({ text: '15:02:0', caret: 4 })
+    expect(typedClock('15:04:20', '15:04:2', 7)).toEqual({ text: '15:04:2', caret: 7 })
+    expect(typedClock('11:11:11', '11:1:11', 4)).toEqual({ text: '11:11:1', caret: 4 })
   })
 
   it('keeps the caret after what was typed', () => {

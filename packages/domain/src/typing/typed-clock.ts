@@ -6,14 +6,21 @@ const DIGITS_MAX = 6
 /** What people put between hours, minutes and seconds. */
 const SEPARATORS = /[:;.,h\s]+/i
 
+/** How many characters two texts begin with alike. */
+const alikeFor = (one: string, other: string): number => {
+  const characters = one.split('')
+  const differing = characters.findIndex((character, index) => character !== other[index])
+  return differing === -1 ? characters.length : differing
+}
+
+const reversed = (text: string): string => text.split('').toReversed().join('')
+
 /** What was put in where two texts differ; nothing where something was only taken away. */
 const insertedInto = (before: string, after: string): string => {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start += 1
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return after.slice(start, after.length - end)
+  const start = alikeFor(after, before)
+  const rest = after.slice(start)
+  const end = alikeFor(reversed(rest), reversed(before.slice(start)))
+  return rest.slice(0, rest.length - end)
 }
 
 /** « 9:05 » is 09:05: a part that has ended with one digit is all there is of it. */

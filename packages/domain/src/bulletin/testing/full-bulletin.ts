@@ -1,4 +1,4 @@
-import type { Ride } from '../../ride/ride.ts'
+import type { DraftRide, Ride } from '../../ride/ride.ts'
 import type { DriverSubstitution } from '../../substitution/driver-substitution.ts'
 import { aDriversDay, type Scenario } from '../../testing/scenario.ts'
 import { PARIS, smallLine } from '../../testing/small-day.ts'
@@ -22,7 +22,7 @@ export const aRelief = (change: Partial<DriverSubstitution> = {}): DriverSubstit
   driver: { driverMatricularAccount: '110001', driverName: 'ÉMERY ZOÉ' },
   startStation: { quadrigram: 'OPER', name: 'Opéra' },
   endStation: { quadrigram: 'VILJ', name: 'Villejuif' },
-  service: '101',
+  service: null,
   ...change,
 })
 
@@ -62,7 +62,7 @@ const withEverythingSaid = (draft: Draft): Draft => ({
   })),
 })
 
-/** Everything that can be certified today; nobody is relieved, because no contract has that yet. */
+/** Everything that a day of one's own can hold. */
 export const aFullDay = (): Scenario =>
   aDriversDay({ line: smallLine('7', { unparkMaterialPossible: true }) })
     .doesService('201', '7')
@@ -97,12 +97,32 @@ export const aFullDay = (): Scenario =>
 
 export const aFullSubmittedBulletin = (): SubmittedBulletin => aFullDay().submitted()
 
-/** With a relief besides: the schemas know it already, and what counts rides does too. */
-export const aRelievedDraft = (): Draft => withRelief(aFullDay().draft, 1, aRelief())
+/** On its way home the driver took over somebody's ride: the whole of it, since rides taken over are one's own. */
+const takenOver = ({ departureStation, arrivalStation, service }: Ride | DraftRide): DriverSubstitution =>
+  aRelief({
+    subId: '019caa00-0000-7000-8000-00ff00000002',
+    type: 'SUBSTITUTING',
+    driver: null,
+    startStation: departureStation,
+    endStation: arrivalStation,
+    service,
+  })
+
+const withBothReliefs = <Relieved extends Ride | DraftRide>(rides: readonly Relieved[]): Relieved[] => {
+  const [, home] = rides
+  const relieved = withReliefAmong(rides, 1, aRelief())
+  return home ? withReliefAmong(relieved, 2, takenOver(home)) : relieved
+}
+
+/** With reliefs besides: one is relieved on the first ride, and relieves others on the second. */
+export const aRelievedDraft = (): Draft => {
+  const { draft } = aFullDay()
+  return { ...draft, rides: withBothReliefs(draft.rides) }
+}
 
 export const aRelievedBulletin = (): SubmittedBulletin => {
   const submitted = aFullSubmittedBulletin()
-  return { ...submitted, rides: withReliefAmong(submitted.rides, 1, aRelief()) }
+  return { ...submitted, rides: withBothReliefs(submitted.rides) }
 }
 
 export const LINE_AT_RECEIPT: LineAtReceipt = {
