@@ -107,6 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   await registerWebApp(app, {
     folder: parts.webFolder,
+    environment: settings.environment,
     onlyAt: settings.signIn.kind === 'embedded' ? settings.publicUrl : null,
   })
   return app

@@ -3,10 +3,18 @@ import { hasPositionItem, managerReasons } from '@bulletin/domain/bulletin/remar
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import { breaksLineRules, type ObservationTraits } from '@bulletin/domain/observation/observation-faults'
+import { observationsIn, stationsNamedIn, trainNamedIn } from '@bulletin/domain/observation/observations-in'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import type { bulletin } from '../database/schema/bulletins.ts'
 
 export type BulletinRow = typeof bulletin.$inferInsert
+
+/** With observations, a train may be named that nobody drove: one that stood in the way, say. */
+const namedIn = (bulletin: SubmittedBulletin): DrivenMaterial[] => [
+  ...drivenIn(bulletin),
+  ...observationsIn(bulletin).flatMap((observation) => trainNamedIn(observation) ?? []),
+]
 
 const drivenIn = ({ rides, maneuvers }: SubmittedBulletin): DrivenMaterial[] => [
   ...rides.flatMap(({ materials, unparkMaterial }) => [
@@ -21,32 +29,32 @@ export const materialsIn = (bulletin: SubmittedBulletin): string[] => [
   ...new Set(drivenIn(bulletin).map(({ material }) => material)),
 ]
 
-/** Every train with the end it was driven from, each pair once. */
+/** Every train that it names with the end it was driven from, each pair once. */
 export const trainEndsIn = (bulletin: SubmittedBulletin): DrivenMaterial[] => [
   ...new Map(
-    drivenIn(bulletin).map(({ material, leadCar }) => [`${material} ${leadCar}`, { material, leadCar }]),
+    namedIn(bulletin).map(({ material, leadCar }) => [`${material} ${leadCar}`, { material, leadCar }]),
   ).values(),
 ]
 
 /** Every station that it names, by its code, each once. (A train that turned early did so where its ride arrived.) */
-export const stationsIn = ({ terminus, rides, maneuvers }: SubmittedBulletin): string[] => [
-  ...new Set(
-    [
-      terminus,
-      ...[...rides, ...maneuvers].flatMap((part) => [part.departureStation, part.arrivalStation]),
-      ...rides.flatMap(({ materials }) => materials.map(({ rollingStockChange }) => rollingStockChange)),
-    ].flatMap((station) => station?.quadrigram ?? []),
-  ),
+export const stationsIn = (bulletin: SubmittedBulletin): string[] => {
+  const { terminus, rides, maneuvers } = bulletin
+  const ends = [...rides, ...maneuvers].flatMap((part) => [part.departureStation, part.arrivalStation])
+  const changes = rides.flatMap(({ materials }) => materials.map((use) => use.rollingStockChange))
+  const reliefs = rides.flatMap(({ driverSubstitution: relief }) =>
+    relief ? [relief.startStation, relief.endStation] : [],
+  )
+  const named = [terminus, ...ends, ...changes, ...reliefs].flatMap((station) => station?.quadrigram ?? [])
+  return [...new Set([...named, ...observationsIn(bulletin).flatMap(stationsNamedIn)])]
+}
+
+const observationTypesIn = (bulletin: SubmittedBulletin): string[] => [
+  ...new Set(observationsIn(bulletin).map(({ type }) => type)),
 ]
 
-const observationTypesIn = ({ rides, maneuvers, observations }: SubmittedBulletin): string[] => {
-  const parts: readonly { observations: readonly { type: string }[] }[] = [
-    { observations },
-    ...rides,
-    ...maneuvers,
-  ]
-  return [...new Set(parts.flatMap((part) => part.observations.map(({ type }) => type)))]
-}
+/** An observation that cannot have been made on a line with these traits. */
+export const saysImpossible = (bulletin: SubmittedBulletin, traits: ObservationTraits): boolean =>
+  observationsIn(bulletin).some((observation) => breaksLineRules(observation, traits))
 
 /** What was corrected counts where it was. */
 export type Corrections = {

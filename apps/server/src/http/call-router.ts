@@ -90,6 +90,7 @@ const refusalsOf = (call: CallDefinition) => {
 const schemaOf = (call: CallDefinition): FastifySchema => ({
   operationId: call.id,
   summary: call.summary,
+  ...(call.description !== undefined && { description: call.description }),
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),

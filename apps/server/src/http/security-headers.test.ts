@@ -17,6 +17,8 @@ const helmetFor = (publicUrl: string, providers: readonly string[]) => ({
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...providers],
       frameSrc: ["'self'", ...providers],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

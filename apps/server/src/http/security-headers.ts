@@ -6,7 +6,8 @@ type Origins = { publicUrl: string; issuer: string }
 
 /**
  * Scripts come from our own files only. Styles may be inline because Emotion writes them at run time. The
- * identity provider is the one other origin the web app talks to, by calls and by a hidden frame.
+ * identity provider is the one other origin the web app talks to, by calls and by a hidden frame. Its service worker
+ * and its manifest are our own.
  */
 const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
   const provider = new URL(issuer).origin
@@ -19,6 +20,8 @@ const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
     "font-src 'self'",
     `connect-src 'self'${others}`,
     `frame-src 'self'${others}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

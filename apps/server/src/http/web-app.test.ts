@@ -9,6 +9,12 @@ const webFolder = mkdtempSync(join(tmpdir(), 'bulletin-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Bulletin de conduite</title>')
 writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
+writeFileSync(join(webFolder, 'service-worker.js'), '// worker')
+for (const kind of ['product', 'training']) {
+  mkdirSync(join(webFolder, 'installed', kind), { recursive: true })
+  writeFileSync(join(webFolder, 'installed', kind, 'manifest.webmanifest'), JSON.stringify({ name: kind }))
+  writeFileSync(join(webFolder, 'installed', kind, 'apple-touch-icon.png'), kind)
+}
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const database = await openTestDatabase()
@@ -32,11 +38,34 @@ describe('the web app', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('asks about its service worker every time: a tablet must learn of a new version', async () => {
+    const { headers } = await app.inject({ url: '/service-worker.js' })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toContain('javascript')
+  })
+
+  it.each([
+    ['dev', 'product'],
+    ['stg', 'product'],
+    ['training', 'training'],
+  ])('is installed in %s with the name and the icon of the %s [1.8] [1.9]', async (environment, kind) => {
+    const settings = { APP_ENV: environment, DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64') }
+    const { app: installed } = await buildTestApp(database, { webFolder, settings })
+    const manifest = await installed.inject({ url: '/manifest.webmanifest' })
+    expect(manifest.json()).toEqual({ name: kind })
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    })
+    expect((await installed.inject({ url: '/apple-touch-icon.png' })).body).toBe(kind)
+  })
+
   it('runs scripts of its own only, and talks to the provider besides', async () => {
     const { headers } = await open('/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("worker-src 'self';manifest-src 'self'")
     expect(policy).toContain("connect-src 'self' https://sso.test")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(headers['x-content-type-options']).toBe('nosniff')

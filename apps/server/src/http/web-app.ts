@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static'
+import type { AppEnvironment } from '@bulletin/domain/environment'
 import { problem } from '@bulletin/domain/problem/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { registerInstalledApp } from './installed-app.ts'
 import { sendProblem } from './problems.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -22,7 +24,7 @@ const isPageVisit = (request: FastifyRequest): boolean =>
  */
 export const registerWebApp = async (
   app: FastifyInstance,
-  { folder, onlyAt }: { folder: string; onlyAt: string | null },
+  { folder, environment, onlyAt }: { folder: string; environment: AppEnvironment; onlyAt: string | null },
 ): Promise<void> => {
   const hasPage = existsSync(join(folder, 'index.html'))
   if (hasPage) {
@@ -35,6 +37,7 @@ export const registerWebApp = async (
         reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
+    registerInstalledApp(app, environment)
   }
   if (onlyAt !== null) {
     const { host } = new URL(onlyAt)

@@ -1,4 +1,4 @@
-import { findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { chained, findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
@@ -58,7 +58,7 @@ describe('the history of a bulletin [7.10]', () => {
       {
         'x-request-id': 'tablet-request-1',
         'bulletin-tablet-time': '2026-03-11T05:59:58.123Z',
-        'bulletin-tablet-offset': '60',
+        'bulletin-tablet-offset': '-720',
         'bulletin-attempt': '3',
         'bulletin-build': 'a1b2c3d',
       },
@@ -75,7 +75,7 @@ describe('the history of a bulletin [7.10]', () => {
           { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
           { field: 'contentHash', before: null, after: String(response.headers.etag).slice(1, -1) },
         ],
-        tablet: { time: '2026-03-11T05:59:58Z', offsetMinutes: 60, attempt: 3, build: 'a1b2c3d' },
+        tablet: { time: '2026-03-11T05:59:58Z', offsetSeconds: -720, attempt: 3, build: 'a1b2c3d' },
         requestId: 'tablet-request-1',
         previousHash: null,
         hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -91,7 +91,7 @@ describe('the history of a bulletin [7.10]', () => {
       {},
       {
         'bulletin-tablet-time': 'yesterday',
-        'bulletin-tablet-offset': '9999',
+        'bulletin-tablet-offset': '9999999999',
         'bulletin-attempt': '0',
         'bulletin-build': 'x'.repeat(41),
       },
@@ -99,10 +99,46 @@ describe('the history of a bulletin [7.10]', () => {
     expect(response.statusCode).toBe(201)
     expect((await historyOf(sent.id))[0]?.tablet).toEqual({
       time: null,
-      offsetMinutes: null,
+      offsetSeconds: null,
       attempt: null,
       build: null,
     })
+  })
+
+  it.each([
+    ['0', 0],
+    ['1790000000', 1_790_000_000],
+    ['-3162240000', -3_162_240_000],
+    ['3162240001', null],
+    ['1.5', null],
+    ['', null],
+    ['5 min', null],
+  ])("keeps how far the tablet's clock is ahead, in whole seconds: « %s » [7.10]", async (told, kept) => {
+    const sent = aNew()
+    await post(sent, {}, { 'bulletin-tablet-offset': told })
+    expect((await historyOf(sent.id))[0]?.tablet).toMatchObject({ offsetSeconds: kept })
+    expect(await brokenLinkOf(sent.id)).toBeNull()
+  })
+
+  it('still holds together where an entry was written with the time zone of the tablet [7.10]', async () => {
+    const sent = aNew()
+    await send(sent)
+    const [entry] = await historyOf(sent.id)
+    if (!entry) throw new Error('It has no history')
+    const { hash: _hash, number: _number, previousHash: _previous, ...open } = entry
+    const zoned = { attempt: 1, build: '3.2.4', offsetMinutes: 60, time: '2026-03-11T05:59:58Z' }
+    const { hash } = await chained({ ...open, tablet: zoned }, null, sha256)
+    await queries.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table bulletin_history disable trigger user`)
+      await transaction
+        .update(bulletinHistory)
+        .set({ tablet: zoned, hash })
+        .where(eq(bulletinHistory.bulletinId, sent.id))
+      await transaction.execute(sql`alter table bulletin_history enable trigger user`)
+      await transaction.update(bulletin).set({ historyHash: hash }).where(eq(bulletin.id, sent.id))
+    })
+    expect((await historyOf(sent.id))[0]?.tablet).toEqual(zoned)
+    expect(await brokenLinkOf(sent.id)).toBeNull()
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
@@ -39,7 +40,7 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
  *
  * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history ·
  * $8 trains, each with its leading car · $9 sender · $10 what their account follows from, null where nothing is to be
- * checked
+ * checked · $11 whether an observation cannot have been made on such a line
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -51,6 +52,10 @@ const RECEIVE = {
           'maxLaps', l.max_laps,
           'activatedCM', l.activated_cm,
           'autoComputeValidCm', l.auto_compute_valid_cm,
+          'remoteReloadPossible', l.remote_reload_possible,
+          'fukvPossible', l.fukv_possible,
+          'cmccAvailable', l.cmcc_available,
+          'aipaPossible', l.aipa_possible,
           'lapsCountCheckpoints', array(
             select s.quadrigram from station s
             where s.line_name = l.name and s.laps_count_checkpoint
@@ -62,6 +67,7 @@ const RECEIVE = {
       insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, reference_mismatch)
       select ${columnsOf('sent', SENT_COLUMNS)}, plan.id, plan.version,
         line_now.traits = ''
+        or $11::text = 'true'
         or exists (
           select from json_array_elements_text($5::json) named
           where not exists (
@@ -107,12 +113,15 @@ const RECEIVE = {
     from line_now cross join sender_now`,
 }
 
+/** What the rules of a bulletin read of its line: those that follow it for ever, and those asked once. */
+export type LineTaken = LineAtReceipt & ObservationTraits
+
 /** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
-export type LineNow = { traits: string; line: LineAtReceipt | null }
+export type LineNow = { traits: string; line: LineTaken | null }
 
 const lineTold = (traits: string): LineNow => ({
   traits,
-  line: traits === '' ? null : (JSON.parse(traits) as LineAtReceipt),
+  line: traits === '' ? null : (JSON.parse(traits) as LineTaken),
 })
 
 export type Storing = {
@@ -121,6 +130,7 @@ export type Storing = {
   lineGroup: readonly string[]
   stations: readonly string[]
   trainEnds: readonly DrivenMaterial[]
+  isImpossible: boolean
   certified: string
   entry: HistoryEntry
   sender: AccountBasis | null
@@ -131,7 +141,7 @@ export type StoringOutcome = { isStored: boolean; isSameSender: boolean; line: L
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Stores it, unless the id is taken, or the line or the sender's account has changed meanwhile. */
   store: async (storing: Storing): Promise<StoringOutcome> => {
-    const { row, line, lineGroup, stations, trainEnds, certified, entry, sender } = storing
+    const { row, line, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } = storing
     const [answer] = await run<{ traits: string; isSameSender: boolean; isStored: boolean }>({
       ...RECEIVE,
       values: [
@@ -145,6 +155,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         JSON.stringify(trainEnds),
         sender?.bearer ?? null,
         sender?.facts ?? null,
+        String(isImpossible),
       ],
     })
     if (!answer) throw new Error('The database gave no answer')

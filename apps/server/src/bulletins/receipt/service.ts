@@ -1,5 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { canonicalJson, type Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { contractNamed } from '@bulletin/domain/bulletin/contract'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
@@ -8,7 +9,6 @@ import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { fault } from '@bulletin/domain/problem/fault'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
-import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, dayTurningAt, instantText, type Day, type InstantText } from '@bulletin/domain/time/day'
@@ -20,7 +20,7 @@ import type { AccountBasis } from '../../database/account-facts.ts'
 import type { AccountChanged } from '../../http/as-last-seen.ts'
 import { bulletinText, freshText } from '../answer.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
-import { stationsIn, trainEndsIn } from '../row.ts'
+import { saysImpossible, stationsIn, trainEndsIn } from '../row.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
 import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
@@ -73,11 +73,10 @@ export const receiptService = (parts: ReceiptParts) => {
   }
 
   const read = ({ account, body, headers }: Post, latest: Day): Result<SubmittedBulletin, Problem> => {
-    const contract = headers['bulletin-contract']
-    if (contract !== undefined && contract !== String(CONTRACT_VERSION))
-      return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
+    const contract = contractNamed(headers['bulletin-contract']?.toString())
+    if (contract === null) return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
     const text = decoded(body)
-    const submitted = text === null ? failure([fault('INVALID_JSON')]) : readSubmittedText(text)
+    const submitted = text === null ? failure([fault('INVALID_JSON')]) : readSubmittedText(text, contract)
     if (!submitted.ok) return failure(problem('BULLETIN_INVALID', placesOf(submitted.failure, 'body')))
     const { driverMatricularAccount, date } = submitted.value
     if (driverMatricularAccount !== account.matricularAccount) return failure(problem('BULLETIN_OF_ANOTHER'))
@@ -120,6 +119,7 @@ export const receiptService = (parts: ReceiptParts) => {
         lineGroup: lineGroupOf(certified.line),
         stations: stationsIn(certified),
         trainEnds: trainEndsIn(certified),
+        isImpossible: line.line !== null && saysImpossible(certified, line.line),
         certified: document,
         entry,
         sender,

@@ -3,12 +3,13 @@ import { InstantText } from '@bulletin/domain/time/day'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 
-const OFFSET_MAX_MINUTES = 24 * 60
+/** A tablet whose battery was empty may believe that it is 1970. */
+const OFFSET_MAX_SECONDS = 100 * 366 * 24 * 3600
 const ATTEMPT_MAX = 999_999
 
 const WholeNumber = z
   .string()
-  .regex(/^-?\d{1,6}$/)
+  .regex(/^-?\d{1,10}$/)
   .transform(Number)
 
 const SCHEMAS = {
@@ -16,7 +17,7 @@ const SCHEMAS = {
     .string()
     .transform((text) => text.replace(/\.\d{1,9}Z$/, 'Z'))
     .pipe(InstantText),
-  'bulletin-tablet-offset': WholeNumber.pipe(z.number().min(-OFFSET_MAX_MINUTES).max(OFFSET_MAX_MINUTES)),
+  'bulletin-tablet-offset': WholeNumber.pipe(z.number().min(-OFFSET_MAX_SECONDS).max(OFFSET_MAX_SECONDS)),
   'bulletin-attempt': WholeNumber.pipe(z.number().min(1).max(ATTEMPT_MAX)),
   'bulletin-build': z.string().regex(/^[\x20-\x7e]{1,40}$/),
 }
@@ -31,7 +32,7 @@ export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
   return {
     attempt: read('bulletin-attempt'),
     build: read('bulletin-build'),
-    offsetMinutes: read('bulletin-tablet-offset'),
+    offsetSeconds: read('bulletin-tablet-offset'),
     time: read('bulletin-tablet-time'),
   }
 }

@@ -1,5 +1,5 @@
 import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
-import type { HistoryChange, TabletFacts } from '@bulletin/domain/bulletin/history-chain'
+import type { HistoryChange, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Ride } from '@bulletin/domain/ride/ride'
@@ -154,7 +154,7 @@ export const bulletinHistory = pgTable(
     matricularAccount: text(),
     name: text(),
     changes: jsonb().$type<HistoryChange[]>().notNull(),
-    tablet: jsonb().$type<TabletFacts>(),
+    tablet: jsonb().$type<NonNullable<HistoryEntry['tablet']>>(),
     requestId: text(),
     previousHash: hash(),
     hash: hash().notNull(),

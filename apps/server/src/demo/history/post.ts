@@ -1,4 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
+import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { movableClock } from '@bulletin/domain/time/clock'
 import type { OrderedDriver } from '@bulletin/domain/service/ordered-service'
@@ -24,7 +25,7 @@ const postOf = (sending: Sending): Post => ({
   basis: null,
   body: Buffer.from(JSON.stringify(sending.bulletin)),
   headers: {
-    'bulletin-contract': '1',
+    'bulletin-contract': String(CONTRACT_VERSION),
     'bulletin-tablet-time': sending.sentAt,
     'bulletin-attempt': '1',
   },

@@ -1,0 +1,142 @@
+import { findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { chanceFrom, wholeBetween } from '@bulletin/domain/sample/chance'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { getTableColumns } from 'drizzle-orm'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { createDatabaseAt } from '../../../../../e2e/support/postgresql.ts'
+import { accessTokenOf } from '../../../../../tools/token/sign-in.mjs'
+import type { Database } from '../../database/database.ts'
+import { instantTextOf } from '../../database/instant-text.ts'
+import { openEmbedded } from '../../database/open-embedded.ts'
+import { openPostgresql } from '../../database/open-postgresql.ts'
+import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
+import { sha256 } from '../../system/sha256.ts'
+import type { entryProcesses, Running } from '../../testing/entry-process.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { postAll, sendingOf, type Sending } from './posting-clients.ts'
+
+const DRIVER = '100001'
+const CLIENTS = 8
+/** A kill comes that long after a receipt at most: long enough for a statement to be anywhere. */
+const KILL_LATEST_MILLISECONDS = 8
+
+/** Where the server keeps its data: in its own folder, or in a database of a cluster. */
+export type Keeping = { kind: 'embedded' } | { kind: 'postgresql'; clusterUrl: string }
+
+export type KillPlan = { posts: number; kills: number; seed: number }
+
+type Entry = ReturnType<typeof entryProcesses>
+
+const started = async ({ child, output, ended }: Running): Promise<void> => {
+  const isOver = ended.then((code) => {
+    throw new Error(`The server ended with ${code}: ${output()}`)
+  })
+  while (!output().includes('Bulletin de conduite : http'))
+    await Promise.race([once(child.stdout ?? child, 'data'), isOver])
+  isOver.catch(() => undefined)
+}
+
+const openedAfterwards = (
+  keeping: Keeping,
+  folder: string,
+  databaseUrl: string,
+): Promise<Database> | Database =>
+  keeping.kind === 'embedded'
+    ? openEmbedded(join(folder, 'database'))
+    : openPostgresql(databaseUrl, () => undefined)
+
+/** What is on the disk once everything is over. */
+const kept = async ({ queries }: Database) => {
+  const { position: _position, ...columns } = getTableColumns(bulletinHistory)
+  return {
+    rows: await queries
+      .select({ id: bulletin.id, hash: bulletin.contentHash, last: bulletin.historyHash })
+      .from(bulletin),
+    documents: await queries.select().from(bulletinDocument),
+    entries: await queries
+      .select({ ...columns, at: instantTextOf(bulletinHistory.at) })
+      .from(bulletinHistory),
+  }
+}
+
+const expectEachOnce = async (all: readonly Sending[], database: Database): Promise<number> => {
+  const { rows, documents, entries } = await kept(database)
+  const ids = all.map(({ id }) => id).toSorted()
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids)
+  expect(documents.map(({ id }) => id).toSorted()).toEqual(ids)
+  expect(entries.map(({ bulletinId }) => bulletinId).toSorted()).toEqual(ids)
+  const hashOf = new Map(rows.map(({ id, hash }) => [id, hash]))
+  const lastOf = new Map(rows.map(({ id, last }) => [id, last]))
+  expect(all.filter(({ id, hash }) => hashOf.get(id) !== hash)).toEqual([])
+  for (const { id, certified } of documents) expect(await sha256(certified), id).toBe(hashOf.get(id))
+  for (const entry of entries)
+    expect(
+      await findBrokenLink([HistoryEntry.parse(entry)], lastOf.get(entry.bulletinId) ?? '', sha256),
+    ).toBeNull()
+  return rows.length
+}
+
+/**
+ * Posts bulletins from several clients to a server that is killed again and again at moments that the seed draws, and
+ * started again on the same data. What was acknowledged is never sent a second time: it must be there at the end, once,
+ * with its hash. The others are sent again, and must be there once as well. How many are kept, and
+ * how many of those that were sent again the server had already.
+ */
+export const killWhileReceiving = async (
+  { run, folder }: Entry,
+  keeping: Keeping,
+  { posts, kills, seed }: KillPlan,
+): Promise<{ kept: number; hadAlready: number }> => {
+  const chance = chanceFrom(seed)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const databaseUrl =
+    keeping.kind === 'postgresql' ? await createDatabaseAt(keeping.clusterUrl, `killed_${seed}_${posts}`) : ''
+  const start = async (): Promise<Running> => {
+    const server = run({
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      APP_NOW: '2026-03-11T06:00:00Z',
+      DEMO_HISTORY_DAYS: '0',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }),
+    })
+    await started(server)
+    return server
+  }
+
+  const all = await Promise.all(
+    Array.from({ length: posts }, (_, series) =>
+      sendingOf(aSubmittedBulletin({ driverMatricularAccount: DRIVER }, { series: series + 1 })),
+    ),
+  )
+  const acknowledged = new Set<string>()
+  let hadAlready = 0
+  for (let round = 0; round <= kills; round += 1) {
+    const server = await start()
+    const token = await accessTokenOf(url, DRIVER)
+    const waiting = all.filter(({ id }) => !acknowledged.has(id))
+    const share = Math.floor(waiting.length / (kills - round + 1))
+    const killAt = round < kills ? wholeBetween(chance, 1, share) : Number.POSITIVE_INFINITY
+    const delay = wholeBetween(chance, 0, KILL_LATEST_MILLISECONDS)
+    const { taken, again } = await postAll(waiting, { url, token, clients: CLIENTS }, (count) => {
+      if (count === killAt) void wait(delay).then(() => server.child.kill('SIGKILL'))
+    })
+    for (const id of [...taken, ...again]) acknowledged.add(id)
+    hadAlready += again.size
+    if (round === kills) server.child.kill('SIGTERM')
+    await server.ended
+  }
+  expect(acknowledged.size, 'every bulletin has its receipt in the end').toBe(posts)
+
+  const database = await openedAfterwards(keeping, folder(), databaseUrl)
+  try {
+    return { kept: await expectEachOnce(all, database), hadAlready }
+  } finally {
+    await database.close()
+  }
+}

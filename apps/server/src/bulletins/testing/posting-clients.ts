@@ -1,0 +1,71 @@
+import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { Agent, request } from 'node:http'
+import { sha256 } from '../../system/sha256.ts'
+
+/** A bulletin on its way, and the receipt that alone counts as one. */
+export type Sending = { readonly id: string; readonly body: string; readonly hash: string }
+
+export const sendingOf = async (bulletin: SubmittedBulletin): Promise<Sending> => ({
+  id: bulletin.id,
+  body: JSON.stringify(bulletin),
+  hash: await sha256(canonicalJson(bulletin)),
+})
+
+type Answer = { status: number; etag: string | undefined }
+
+const posted = (agent: Agent, url: string, token: string, body: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/api/bulletins`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          Authorization: `Bearer ${token}`,
+        },
+      },
+      (response) => {
+        response.on('error', reject)
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, etag: response.headers.etag }))
+        response.resume()
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+/** What a server said of what was sent to it: taken now, or there already. Whatever it did not answer is in neither. */
+export type Acknowledged = { readonly taken: ReadonlySet<string>; readonly again: ReadonlySet<string> }
+
+/**
+ * Several tablets at once post what waits, each one bulletin at a time over a connection that it keeps, until nothing
+ * waits or nobody answers any more. An answer that is neither a receipt nor silence fails.
+ */
+export const postAll = async (
+  waiting: readonly Sending[],
+  { url, token, clients }: { url: string; token: string; clients: number },
+  onReceipt: (count: number) => void,
+): Promise<Acknowledged> => {
+  const taken = new Set<string>()
+  const again = new Set<string>()
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const queue = [...waiting]
+
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const answer = await posted(agent, url, token, next.body).catch(() => null)
+      if (answer === null) return
+      const isReceipt = answer.etag === `"${next.hash}"` && [200, 201].includes(answer.status)
+      if (!isReceipt) throw new Error(`${next.id} was answered ${answer.status} ${answer.etag ?? 'no ETag'}`)
+      if (answer.status === 201) taken.add(next.id)
+      else again.add(next.id)
+      onReceipt(taken.size + again.size)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  agent.destroy()
+  return { taken, again }
+}
