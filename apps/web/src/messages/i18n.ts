@@ -1,11 +1,10 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import fr from './fr.json'
 
 /** The catalogue is flat: a key is one word with dots in it, and `{name}` is a blank to fill in. */
 export const i18n = i18next.createInstance()
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: 'fr',
   resources: { fr: { translation: fr } },
   initAsync: false,

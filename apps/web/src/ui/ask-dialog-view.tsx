@@ -1,10 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Button from '@mui/material/Button'
+import { Dialog } from './dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from './dialog/dialog-parts.ts'
 import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 export type AskDialogProps = {
   open: boolean
@@ -20,11 +17,12 @@ export type AskDialogProps = {
 /** One question, the way back on the left, the way on at the right. */
 export const AskDialogView = ({ open, title, text, cancel, onCancel, action }: AskDialogProps) => {
   const titleId = useId()
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog onClose={onCancel} width={444} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
+        <DialogText>{text}</DialogText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel}>

@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog } from './dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from './dialog/dialog-parts.ts'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
 import { monthInWords } from './date-words.ts'
@@ -10,6 +7,7 @@ import { DayGrid } from './day-picker-grid.tsx'
 import { findDayInMonth, type Days } from './day-picker-month.ts'
 import { Icon } from './icon.tsx'
 import { styled } from './styled.ts'
+import { Button } from './button.tsx'
 
 const Head = styled('div')`
   display: flex;
@@ -29,7 +27,7 @@ const Head = styled('div')`
     text-transform: uppercase;
   }
 
-  & .MuiButton-root {
+  & > button {
     min-width: var(--tap);
     padding: 0;
   }
@@ -108,8 +106,9 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
 /** A month to tap on, or to walk through with the arrow keys. Choosing closes it; Escape changes nothing. */
 export const DayPicker = ({ open, ...rest }: DayPickerProps) => {
   const titleId = useId()
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={rest.onClose} aria-labelledby={titleId}>
+    <Dialog onClose={rest.onClose} aria-labelledby={titleId}>
       <Calendar {...rest} titleId={titleId} />
     </Dialog>
   )

@@ -43,7 +43,7 @@ const Actions = styled('div')`
   gap: 12px;
   margin-top: 32px;
 
-  & .MuiButton-root:not(.MuiButton-primaryAction) {
+  & > [data-variant] {
     min-height: var(--tap-primary);
     border-radius: var(--r-3);
     padding: 0 24px;

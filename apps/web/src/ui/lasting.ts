@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 const UNTOLD_MILLISECONDS = 150
 
 /** True once something has been true for a while. */
-export const useLasting = (isTrue: boolean): boolean => {
+export const useLasting = (isTrue: boolean, untold = UNTOLD_MILLISECONDS): boolean => {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isTrue) return
-    const timer = setTimeout(() => setLasts(true), UNTOLD_MILLISECONDS)
+    const timer = setTimeout(() => setLasts(true), untold)
     return () => {
       clearTimeout(timer)
       setLasts(false)
     }
-  }, [isTrue])
+  }, [isTrue, untold])
   return lasts
 }

@@ -1,6 +1,37 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { styled } from './styled.ts'
+
+const Root = styled('button')`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: var(--tap-primary);
+  padding: 0 10px 0 24px;
+  border: 0;
+  border-radius: var(--r-3);
+  background: var(--action);
+  color: var(--on-action);
+  font: inherit;
+  font-size: 17px;
+  line-height: 28px;
+  font-weight: var(--w-title);
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+
+  &:active {
+    background: var(--action-press);
+  }
+
+  &:disabled {
+    background: var(--surface-3);
+    color: var(--text-off);
+    cursor: default;
+  }
+`
 
 const Tile = styled('span')`
   display: grid;
@@ -11,19 +42,19 @@ const Tile = styled('span')`
   background: var(--line);
   color: var(--on-line);
 
-  .Mui-disabled > & {
+  :disabled > & {
     background: var(--hair);
     color: var(--text-off);
   }
 `
 
-type PrimaryActionProps = Omit<ButtonProps, 'variant' | 'endIcon'> & { icon?: IconName }
+type PrimaryActionProps = ComponentProps<'button'> & { icon?: IconName }
 
 /** The one action of a screen: ink, 56 px, bottom right, the line's colour only in its tile. */
 export const PrimaryAction = ({ icon = 'arrowRight', children, onClick, ...props }: PrimaryActionProps) => (
-  <Button
+  <Root
+    type="button"
     {...props}
-    variant="primaryAction"
     onClick={(event) => {
       // It stands in the same place on every screen: the second tap of two would be taken for the next screen's.
       if (event.detail <= 1) onClick?.(event)
@@ -33,5 +64,5 @@ export const PrimaryAction = ({ icon = 'arrowRight', children, onClick, ...props
     <Tile aria-hidden="true">
       <Icon name={icon} size={20} strokeWidth={2.3} />
     </Tile>
-  </Button>
+  </Root>
 )

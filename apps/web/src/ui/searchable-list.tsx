@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
@@ -70,6 +70,7 @@ const Rows = styled('div')`
     font-size: 18px;
     font-weight: var(--w-strong);
     cursor: pointer;
+    user-select: none;
     content-visibility: auto;
     contain-intrinsic-size: auto 52px;
 
@@ -178,6 +179,10 @@ export const SearchableList = ({
     else if (event.key === 'Enter') {
       const chosen = shown[index] ?? (shown.length === 1 ? shown[0] : undefined)
       if (chosen) onSelect(chosen.id)
+    } else if (event.key === 'Escape' && search !== '') {
+      // Not yet the dialog around it.
+      event.stopPropagation()
+      setSearch('')
     } else return
     event.preventDefault()
   }

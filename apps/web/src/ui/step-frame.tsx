@@ -68,11 +68,16 @@ const Rail = styled('aside')`
   }
 `
 
+/** Focused by a tap on an empty place, so that the keys scroll it. */
 const Middle = styled('div')`
   position: relative;
   min-width: 0;
   min-height: 0;
   overflow-y: auto;
+
+  &:focus {
+    outline: none;
+  }
 `
 
 const Foot = styled('footer')`
@@ -135,7 +140,7 @@ export const StepFrame = ({
     <Frame>
       <Work data-rail={railSide}>
         {railSide === 'left' && side}
-        <Middle>{children}</Middle>
+        <Middle tabIndex={-1}>{children}</Middle>
         {railSide === 'right' && side}
       </Work>
       <Foot>

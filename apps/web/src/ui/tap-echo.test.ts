@@ -3,7 +3,7 @@ import { SAME_PLACE_PIXELS, SAME_TAP_MILLISECONDS, TAP_ECHO_MILLISECONDS, watchT
 
 type Place = 'dialog' | 'foot' | 'card'
 const FOUND_BY: Record<Place, string | null> = {
-  dialog: '.MuiModal-root',
+  dialog: '[data-dialog], .MuiModal-root',
   foot: '[data-changes-screen]',
   card: null,
 }
@@ -103,7 +103,9 @@ describe('a second tap at the same place', () => {
           timeStamp,
           clientX,
           clientY: 100,
-          target: { closest: (selector: string) => (selector === '.MuiModal-root' ? dialog : null) },
+          target: {
+            closest: (selector: string) => (selector === '[data-dialog], .MuiModal-root' ? dialog : null),
+          },
           stopPropagation: () => (isStopped = true),
           preventDefault: () => undefined,
         })

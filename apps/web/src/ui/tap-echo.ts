@@ -12,7 +12,7 @@ export const TAP_ECHO = `[${ECHO}]`
 
 /** What a tap on changes the whole screen. */
 export const CHANGES_SCREEN = { 'data-changes-screen': '' } as const
-const DIALOG = '.MuiModal-root'
+const DIALOG = '[data-dialog], .MuiModal-root'
 const CHANGING = `${DIALOG}, [data-changes-screen]`
 
 /** A second tap so soon and so near is one of the same thumb, which has not looked up in between. */

@@ -2,12 +2,6 @@ import type { Components } from '@mui/material/styles'
 import { findAppFrame } from '../device/app-frame-id.ts'
 import { AtOnce } from './at-once.tsx'
 
-declare module '@mui/material/Button' {
-  interface ButtonPropsVariantOverrides {
-    primaryAction: true
-  }
-}
-
 const severity = (name: 'error' | 'warning' | 'info' | 'success') => ({
   props: { severity: name },
   style: {
@@ -21,61 +15,12 @@ const severity = (name: 'error' | 'warning' | 'info' | 'success') => ({
 /** The keyframes are those of base.css, which forgets them where less motion is asked for. */
 const FADE_IN = 'appear 120ms ease-out'
 
-/** MUI's parts in our shape: no ripple, 48 px to tap, ink for actions. Values are tokens, so both themes follow. */
+/** MUI's parts in our shape: no ripple, 48 px to tap. Values are tokens, so both themes follow. */
 export const components: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: {
-        minHeight: 'var(--tap)',
-        padding: '0 18px',
-        fontSize: 16,
-        fontWeight: 'var(--w-strong)',
-        textTransform: 'none',
-        whiteSpace: 'nowrap',
-        '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
-        variants: [
-          {
-            props: { variant: 'outlined' },
-            style: {
-              border: '1.5px solid var(--edge)',
-              backgroundColor: 'var(--surface)',
-              color: 'var(--ink)',
-              '&:hover': { backgroundColor: 'var(--surface-2)', borderColor: 'var(--edge)' },
-              '&:active': { backgroundColor: 'var(--surface-3)' },
-            },
-          },
-          {
-            props: { variant: 'text' },
-            style: { color: 'var(--text-2)', '&:active': { backgroundColor: 'var(--surface-3)' } },
-          },
-          {
-            props: { variant: 'contained' },
-            style: { '&:active': { backgroundColor: 'var(--action-press)' } },
-          },
-          {
-            props: { variant: 'primaryAction' },
-            style: {
-              minHeight: 'var(--tap-primary)',
-              padding: '0 10px 0 24px',
-              gap: 10,
-              borderRadius: 'var(--r-3)',
-              backgroundColor: 'var(--action)',
-              color: 'var(--on-action)',
-              fontSize: 17,
-              fontWeight: 'var(--w-title)',
-              '&:hover': { backgroundColor: 'var(--action)' },
-              '&:active': { backgroundColor: 'var(--action-press)' },
-              '&.Mui-disabled': { backgroundColor: 'var(--surface-3)', color: 'var(--text-off)' },
-            },
-          },
-        ],
-      },
-    },
-  },
-  // Dialogs and menus open inside the frame, so that the device notice can silence them with the rest.
-  MuiModal: { defaultProps: { container: findAppFrame } },
+  // Menus open inside the frame, so that the device notice can silence them with the rest.
+  // The page itself never scrolls: there is nothing to lock, and to lock it is to lay it out anew.
+  MuiModal: { defaultProps: { container: findAppFrame, disableScrollLock: true } },
   MuiPopper: { defaultProps: { container: findAppFrame } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: {
@@ -87,18 +32,9 @@ export const components: Components = {
       },
     },
   },
-  MuiDialog: {
-    defaultProps: { slots: { transition: AtOnce } },
+  MuiMenu: {
     styleOverrides: {
-      container: { animation: FADE_IN },
-      paper: { borderRadius: 'var(--r-4)', boxShadow: 'var(--e-3)', border: '1px solid var(--hair)' },
-    },
-  },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
-  MuiDialogContentText: { styleOverrides: { root: { color: 'var(--text-2)', whiteSpace: 'pre-line' } } },
-  MuiDialogActions: {
-    styleOverrides: {
-      root: { padding: '12px 16px 16px 24px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      paper: { border: '1px solid var(--hair)', borderRadius: 'var(--r-3)', boxShadow: 'var(--e-3)' },
     },
   },
   MuiAlert: {

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { styled } from '../styled.ts'
+import { Button } from '../button.tsx'
 
 const Place = styled('div')`
   flex: 1;

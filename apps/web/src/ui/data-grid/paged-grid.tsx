@@ -8,6 +8,7 @@ import {
 } from '@mui/x-data-grid'
 import { frFR } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
+import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 
 const ROW_PIXELS = 52
 const HEAD_PIXELS = 48
@@ -130,33 +131,35 @@ export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
   }
 
   return (
-    <Sheet
-      aria-label={label}
-      rows={rows}
-      columns={columns}
-      rowCount={total}
-      loading={isLoading}
-      localeText={localeText}
-      slotProps={LOADING}
-      paginationMode="server"
-      paginationModel={{ page, pageSize }}
-      pageSizeOptions={[pageSize]}
-      sortingMode="server"
-      sortModel={sortModel}
-      sortingOrder={['desc', 'asc']}
-      onSortModelChange={changeSort}
-      onCellKeyDown={({ row }: GridCellParams<Row>, event) => {
-        if (event.key === 'Enter') onOpen(row)
-      }}
-      rowHeight={ROW_PIXELS}
-      columnHeaderHeight={HEAD_PIXELS}
-      hideFooter
-      disableColumnMenu
-      disableColumnFilter
-      disableColumnSelector
-      disableColumnResize
-      disableDensitySelector
-      rowSelection={false}
-    />
+    <MuiTheme>
+      <Sheet
+        aria-label={label}
+        rows={rows}
+        columns={columns}
+        rowCount={total}
+        loading={isLoading}
+        localeText={localeText}
+        slotProps={LOADING}
+        paginationMode="server"
+        paginationModel={{ page, pageSize }}
+        pageSizeOptions={[pageSize]}
+        sortingMode="server"
+        sortModel={sortModel}
+        sortingOrder={['desc', 'asc']}
+        onSortModelChange={changeSort}
+        onCellKeyDown={({ row }: GridCellParams<Row>, event) => {
+          if (event.key === 'Enter') onOpen(row)
+        }}
+        rowHeight={ROW_PIXELS}
+        columnHeaderHeight={HEAD_PIXELS}
+        hideFooter
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableColumnResize
+        disableDensitySelector
+        rowSelection={false}
+      />
+    </MuiTheme>
   )
 }

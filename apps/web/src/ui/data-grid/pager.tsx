@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { SelectBox } from '../filter-panel/select-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'

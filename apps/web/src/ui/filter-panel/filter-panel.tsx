@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { styled } from '../styled.ts'
+import { Button } from '../button.tsx'
 
 const EXPANDED_ABOVE_PIXELS = 680
 

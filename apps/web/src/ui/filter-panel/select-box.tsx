@@ -1,5 +1,6 @@
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
+import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
@@ -72,17 +73,20 @@ export const SelectBox = <Value,>({
   shown,
   multiple = false,
 }: SelectBoxProps<Value>) => (
-  <Box
-    labelId={labelId}
-    value={value}
-    onChange={(event) => onChange(event.target.value as Value)}
-    IconComponent={Down}
-    MenuProps={MENU}
-    multiple={multiple}
-    displayEmpty
-    {...(shown !== undefined && { renderValue: () => shown })}
-    style={{ width: width ?? '100%' }}
-  >
-    {children}
-  </Box>
+  <MuiTheme>
+    {' '}
+    <Box
+      labelId={labelId}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+      IconComponent={Down}
+      MenuProps={MENU}
+      multiple={multiple}
+      displayEmpty
+      {...(shown !== undefined && { renderValue: () => shown })}
+      style={{ width: width ?? '100%' }}
+    >
+      {children}
+    </Box>
+  </MuiTheme>
 )

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useAfterFirstFrame } from '../after-first-frame.ts'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
 import { WHEEL_HEIGHT } from './wheel-geometry.ts'

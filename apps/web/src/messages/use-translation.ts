@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import fr from './fr.json'
+import { i18n } from './i18n.ts'
+
+const CATALOGUE: Readonly<Record<string, string>> = fr
+
+const translate = i18n.t as (key: string, blanks?: object) => string
+
+type Blanks = Readonly<Record<string, string | number | null | undefined>>
+
+const fillIn = (words: string, blanks: Blanks): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
+
+/** Words stand in the catalogue as they are said, but for plurals, which i18next knows. */
+const say = (key: string, blanks: Blanks = {}): string => {
+  const words = CATALOGUE[key]
+  return words === undefined || 'count' in blanks ? translate(key, blanks) : fillIn(words, blanks)
+}
+
+const TRANSLATION = { t: say as TFunction }
+
+/**
+ * The words of the catalogue. There is one language and it never changes while the application runs: nothing to wait
+ * for and nothing to follow. A tap redraws dozens of words.
+ */
+export const useTranslation = (): { t: TFunction } => TRANSLATION
