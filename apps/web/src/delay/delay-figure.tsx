@@ -1,7 +1,7 @@
 import { setDelay } from '@bulletin/domain/delay/edit-end'
 import { isOverMaxDelay } from '@bulletin/domain/bulletin/derived'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MinutesField } from '../ui/minutes-field.tsx'

@@ -2,9 +2,8 @@ import { delayQuestion } from '@bulletin/domain/delay/delay'
 import { addDelayReason, removeDelayReason } from '@bulletin/domain/delay/edit-reasons'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
-import Button from '@mui/material/Button'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +14,7 @@ import { JustifiedChip } from './justified-chip.tsx'
 import { Panel } from './panel.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { styled } from '../ui/styled.ts'
+import { Button } from '../ui/button.tsx'
 
 const REASONS = ['delayReason', 'delayByReason'] as const
 

@@ -1,7 +1,7 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useServices } from '../app/services.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,8 +1,7 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
 import { answerDelayDifferent } from '@bulletin/domain/delay/edit-reasons'
-import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useServices } from '../app/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
@@ -14,6 +13,7 @@ import type { PlatformState } from './platform-arrival.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { YesNo } from './yes-no.tsx'
 import { styled } from '../ui/styled.ts'
+import { Button } from '../ui/button.tsx'
 
 const Row = styled(Panel)`
   display: flex;

@@ -1,5 +1,5 @@
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { FieldBox } from './field-box.ts'

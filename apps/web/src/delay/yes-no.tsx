@@ -1,59 +1,21 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SEGMENT_BAR_STYLE, SEGMENT_BAR_WRONG_STYLE } from '../ui/segment-style.ts'
 import { styled } from '../ui/styled.ts'
 
 const Segments = styled('fieldset')`
-  flex: none;
-  display: inline-flex;
-  gap: 2px;
+  ${SEGMENT_BAR_STYLE}
   min-width: 0;
   margin: 0;
-  padding: 4px;
   border: 0;
-  border-radius: var(--r-3);
-  background: var(--surface-3);
 
   &[aria-invalid='true'] {
-    box-shadow: 0 0 0 2px var(--error-edge);
-    background: var(--error-soft);
+    ${SEGMENT_BAR_WRONG_STYLE}
   }
 
   & > label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
     gap: 8px;
-    height: 48px;
-    padding: 0 22px;
-    border-radius: 11px;
-    color: var(--text-2);
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-    cursor: pointer;
-  }
-
-  & > label:has(:checked) {
-    background: var(--surface);
-    color: var(--ink);
-    box-shadow: var(--e-1);
-  }
-
-  :is([data-theme='night'], [data-theme='dark']) & > label:has(:checked) {
-    background: var(--track-off);
-  }
-
-  & > label:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  & input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
   }
 `
 

@@ -7,21 +7,14 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { instantText } from '@bulletin/domain/time/day'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useServices } from '../app/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { FieldNotice } from '../rides/position-field/field-notice.tsx'
-import {
-  closeOnEscape,
-  DialogBody,
-  DialogFoot,
-  DialogHead,
-  WIDE_PAPER,
-} from '../rides/station-dialog/dialog-frame.ts'
+import { DialogBody, DialogFoot, DialogHead, WIDE } from '../rides/station-dialog/dialog-frame.ts'
 import { NoLineDialog } from '../rides/station-dialog/no-line-dialog.tsx'
 import { StationLegend } from '../rides/station-dialog/station-legend.tsx'
 import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
@@ -32,6 +25,7 @@ import { ManeuverFormFields } from './maneuver-form-fields.tsx'
 import { addManeuverWith, formOfManeuver, saveManeuver, type ManeuverForm } from './maneuver-form.ts'
 import { RemoveManeuverDialog } from './remove-maneuver-dialog.tsx'
 import { TimeButton } from './time-button.tsx'
+import { Button } from '../ui/button.tsx'
 
 type ManeuverDialogProps = {
   /** The manoeuvre to edit; null adds one at the current time. */
@@ -93,12 +87,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
 
   const [first] = refused
   return (
-    <Dialog
-      open
-      onClose={closeOnEscape(onClose)}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: WIDE_PAPER } }}
-    >
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
       <DialogHead>
         <h2 id={titleId}>{t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')}</h2>
         <StationLegend />
@@ -120,7 +109,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
           <Button
             variant="text"
             startIcon={<Icon name="trash" size={22} />}
-            sx={{ color: 'var(--error)' }}
+            tone="error"
             onClick={() => setAsking('removal')}
           >
             {t('common.actions.delete')}
@@ -151,6 +140,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
       {isAsking === 'removal' && maneuverKey !== null && (
         <RemoveManeuverDialog
           time={time}
+          observationCount={draft.maneuvers.find(({ key }) => key === maneuverKey)?.observations.length ?? 0}
           onCancel={close}
           onRemove={() => done(edit((current) => removeManeuver(current, maneuverKey)))}
         />

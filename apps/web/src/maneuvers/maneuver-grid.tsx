@@ -1,7 +1,7 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { MANEUVER_FIELDS } from './control-id.ts'
 import { ManeuverRow } from './maneuver-row.tsx'

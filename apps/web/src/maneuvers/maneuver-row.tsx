@@ -2,7 +2,7 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from './control-id.ts'
@@ -135,7 +135,8 @@ export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations
       <td>
         <CellButton
           type="button"
-          disabled={count === 0}
+          // Where something can be entered, the first one is added here.
+          disabled={count === 0 && !onEdit}
           aria-label={t('maneuver.observationsButton', { count })}
           onClick={() => onObservations?.(maneuver.key)}
         >

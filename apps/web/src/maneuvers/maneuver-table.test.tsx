@@ -49,6 +49,10 @@ describe('the table of manoeuvres', () => {
     expect(markupOf(MOVED)).toMatch(/<button[^>]* disabled=""[^>]*aria-label="[^"]*0/)
   })
 
+  it('adds the first observation where manoeuvres are entered [2.4.20]', () => {
+    expect(markupOf(MOVED, () => undefined)).not.toContain(' disabled=""')
+  })
+
   it('opens nothing where it is only read', () => {
     const buttonsOf = (markup: string): number => markup.split('<button').length - 1
     expect(buttonsOf(markupOf(MOVED, () => undefined))).toBe(2)

@@ -1,10 +1,12 @@
 import type { Line } from '@bulletin/domain/network/line'
+import { observationCountOf } from '@bulletin/domain/observation/observations-in'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { ManeuverLine } from './maneuver-line.tsx'
 import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
 import { PaperBlock } from './paper-block.tsx'
+import { PaperObservations, type ViewObservation } from './paper-observations.tsx'
 import { PaperEnd } from './paper-end.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { RidesTable } from './rides-table.tsx'
@@ -58,14 +60,17 @@ type BulletinSheetProps = {
   line: Line | null
   /** Given where the bulletin can still be corrected. */
   onCorrect?: ((part: PaperPart) => void) | undefined
+  /** Opens one observation, where it can only be read. */
+  onView?: ViewObservation | undefined
 }
 
 /** A bulletin that reads like the paper one: everything on one page. */
-export const BulletinSheet = ({ bulletin, line, onCorrect }: BulletinSheetProps) => {
+export const BulletinSheet = ({ bulletin, line, onCorrect, onView }: BulletinSheetProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const { rides, maneuvers, delayMinute, date } = bulletin
   const laps = findLapsCount(bulletin, line)
+  const observationCount = observationCountOf(bulletin)
   const correct = (part: PaperPart) => (onCorrect ? () => onCorrect(part) : null)
   const counts = [
     t('validation.summary.rides', { count: rides.length }),
@@ -114,8 +119,20 @@ export const BulletinSheet = ({ bulletin, line, onCorrect }: BulletinSheetProps)
             <PaperEnd bulletin={bulletin} />
           </PaperBlock>
         </div>
-        <PaperBlock title={t('bulletin.sections.observations')} onCorrect={correct('service')}>
-          <p className="quiet">{t('validation.summary.noObservations')}</p>
+        <PaperBlock
+          title={t('bulletin.sections.observations')}
+          count={
+            observationCount > 0
+              ? t('validation.summary.observations', { count: observationCount })
+              : undefined
+          }
+          onCorrect={correct('service')}
+        >
+          {observationCount > 0 ? (
+            <PaperObservations bulletin={bulletin} onView={onView} />
+          ) : (
+            <p className="quiet">{t('validation.summary.noObservations')}</p>
+          )}
         </PaperBlock>
       </Paper>
     </Desk>

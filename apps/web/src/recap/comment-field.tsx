@@ -1,5 +1,5 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { styled } from '../ui/styled.ts'

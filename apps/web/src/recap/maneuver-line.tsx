@@ -1,6 +1,6 @@
 import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 import type { Day } from '@bulletin/domain/time/day'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperManeuver } from './paper-bulletin.ts'

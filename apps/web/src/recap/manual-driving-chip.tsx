@@ -3,7 +3,7 @@ import {
   type ManualDrivingResult,
 } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { styled } from '../ui/styled.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 

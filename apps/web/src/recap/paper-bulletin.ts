@@ -21,6 +21,7 @@ export type PaperBulletin = Pick<
   | 'delayMinute'
   | 'rides'
   | 'maneuvers'
+  | 'observations'
 > & {
   readonly delayReason: Pick<Content['delayReason'], 'delayByReason'>
   readonly driverName: string

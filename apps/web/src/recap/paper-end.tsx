@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
+import { WithParts } from '../messages/with-parts.tsx'
 import type { PaperBulletin, PaperReason } from './paper-bulletin.ts'
 import { WrittenTime, type WrittenTimeProps } from './written-time.tsx'
 
@@ -32,12 +33,11 @@ export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
   return (
     <>
       <p>
-        <Trans
-          t={t}
-          i18nKey={
-            theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end'
-          }
-          components={{
+        <WithParts
+          text={t(
+            theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end',
+          )}
+          parts={{
             planned: <Time at={theoreticalEndService} {...written} />,
             real: <Time at={realEndService} {...written} />,
           }}

@@ -1,5 +1,5 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { LineBadge } from '../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { dayInFigures } from '../plan/day-words.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { PaperChip } from './paper-chip.ts'
 

@@ -1,5 +1,8 @@
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import { stepFaults } from '@bulletin/domain/bulletin/steps'
+import { putObservation, type ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import type { Observation } from '@bulletin/domain/observation/observation'
+import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { aDriversDay, type Scenario } from '@bulletin/domain/testing/scenario'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import type { ReactNode } from 'react'
@@ -74,6 +77,24 @@ describe('the paper', () => {
     expect(text).toContain('Délai : 7 min Prévue 01:30:00 (lendemain) · réelle 01:37:00 (lendemain)')
     expect(text).toContain('Dispense de garage 5 min (12B → 4A)')
     expect(text).toContain('Aucune observation')
+  })
+
+  it('has a line for each observation, with where it was made [2.4.8] [2.4.28]', () => {
+    const day = driven()
+    const observe = (target: ObservationTarget, observation: Observation) =>
+      day.does((current) => putObservation(current, target, observation))
+    const [, second] = day.draft.rides
+    const [maneuver] = day.draft.maneuvers
+    observe({ place: 'SERVICE' }, COMPLETE.SERVICE_FREE_INPUT)
+    observe({ place: 'MANEUVER', key: maneuver?.key ?? '' }, COMPLETE.FREE_INPUT)
+    observe({ place: 'RIDE', key: second?.key ?? '' }, COMPLETE.ALARM)
+    const text = sheetOf(day)
+    expect(text).toContain('Observations 3 observations')
+    expect(text).toMatch(
+      /Course 2 Signal d'alarme – Opéra · voitures 2 \(portes 1, 3\), 5 · Autre · Un sac coincé Manœuvre 1 Saisie libre – Objet sur la voie Service Saisie libre \(service\) – Relève en retard/,
+    )
+    expect(text).toMatch(/2 01:00:00 \(lendemain\) .* 1 observation /)
+    expect(text).not.toContain('Voir')
   })
 
   it('marks every time after midnight, also of a manoeuvre [4.17]', () => {

@@ -1,21 +1,29 @@
-import type { DriverSubstitution } from '@bulletin/domain/substitution/driver-substitution'
-import { useTranslation } from 'react-i18next'
+import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
+import { useTranslation } from '../messages/use-translation.ts'
+import { reliefText } from '../rides/ride-card/relief-text.ts'
+import type { PaperRide } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
 
-export const ReliefChip = ({ relief }: { relief: DriverSubstitution | null }) => {
+/** Who drove instead, or for whom; and where, unless it was all the way. */
+export const ReliefChip = ({ ride }: { ride: PaperRide }) => {
   const { t } = useTranslation()
-  switch (relief?.type) {
-    case 'SUBSTITUTED':
-      return <PaperChip data-tone="relieved">{t('bulletin.badges.substituted')}</PaperChip>
-    case 'CH_RCT':
-      return (
-        <PaperChip data-tone="relieved">
-          {t(relief.chRctReason === 'RCT' ? 'substitution.label.rct' : 'substitution.label.ch')}
-        </PaperChip>
-      )
-    case 'SUBSTITUTING':
-      return <PaperChip>{t('substitution.label.substituting', { service: relief.service ?? '' })}</PaperChip>
-    case undefined:
-      return null
-  }
+  const relief = ride.driverSubstitution
+  const label = reliefLabelOf(ride)
+  if (!relief || !label) return null
+  const isOwn = relief.type === 'SUBSTITUTING'
+  const isPart = !isOwn && !isWhollyCovered(ride)
+  return (
+    <>
+      <PaperChip data-tone={isOwn ? undefined : 'relieved'}>{reliefText(label, t)}</PaperChip>
+      {isPart && (
+        <small>
+          {t('validation.summary.reliefStretch', {
+            from: relief.startStation.name,
+            to: relief.endStation.name,
+          })}
+        </small>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from 'react-i18next'
+import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperBulletin, PaperRide } from './paper-bulletin.ts'
@@ -9,8 +10,10 @@ import { ParkChip } from './park-chip.tsx'
 import { ReliefChip } from './relief-chip.tsx'
 import { WrittenTime } from './written-time.tsx'
 
+/** What others drove from end to end, its driver did not drive by hand. */
 const isShownByHand = (ride: PaperRide, line: Line | null): boolean =>
-  line ? manualDrivingSwitch(ride, line, 'read')?.shows === 'CM' : ride.manualDriving
+  !isWhollyCovered(ride) &&
+  (line ? manualDrivingSwitch(ride, line, 'read')?.shows === 'CM' : ride.manualDriving)
 
 const Materials = ({ ride }: { ride: PaperRide }) => {
   const { t } = useTranslation()
@@ -53,9 +56,8 @@ export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
         {departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}{' '}
-        <ReliefChip relief={ride.driverSubstitution} />{' '}
-        {type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${type}`)}</PaperChip>}{' '}
-        {ride.service !== bulletin.service && (
+        <ReliefChip ride={ride} /> {type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${type}`)}</PaperChip>}{' '}
+        {ride.service !== bulletin.service && ride.driverSubstitution?.type !== 'SUBSTITUTING' && (
           <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
         )}
       </td>
@@ -70,6 +72,13 @@ export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
           {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
           {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}
           {ride.park && <ParkChip way="park" position={ride.parkPosition} />}
+          {ride.observations.length > 0 && (
+            <PaperChip>
+              <Icon name="message" size={14} />
+              <span aria-hidden="true">{ride.observations.length}</span>
+              <VisuallyHidden>{t('ride.observations', { count: ride.observations.length })}</VisuallyHidden>
+            </PaperChip>
+          )}
         </span>
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'

@@ -1,5 +1,5 @@
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { useServices } from '../app/services.ts'
 import { clockTimeOf, type Precision } from '../plan/service-times.ts'
 

@@ -33,9 +33,12 @@ export const targetsOf = ({ choices }: Picking, width: number): Target[] => {
   }))
 }
 
+/** Of the word under a station, in the row. */
+export const tagId = (slot: number): string => `tag-${slot}`
+
 export const tagsOf = ({ chosen }: Picking, width: number, measure: Measure): RowItem[] =>
   chosen.map(({ slot, tag }) => ({
-    id: `tag-${slot}`,
+    id: tagId(slot),
     kind: 'tag',
     x: slotX(width, slot),
     width: Math.ceil(measure(tag, TAG_TYPE.px, TAG_TYPE.weight)) + TAG_PADDING,

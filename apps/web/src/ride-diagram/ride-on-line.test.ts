@@ -76,6 +76,12 @@ describe('a ride on its line [2.4.19]', () => {
     expect(diagramOfRide(ride, LINE_7).relieved).toEqual([{ from: 7, to: 3 }])
   })
 
+  it('is black from end to end where its driver relieves somebody else [2.4.33]', () => {
+    const relief = aRelief({ type: 'SUBSTITUTING', driver: null, service: '207' })
+    const ride = aRideOn(LINE_7, 'STAL', 'PITA', { driverSubstitution: relief })
+    expect(diagramOfRide(ride, LINE_7).relieved).toEqual([{ from: 2, to: 7 }])
+  })
+
   it('is manual when switched to « CM », and always on a line without autopilot [2.4.16] [5.14]', () => {
     const ride = aRideOn(LINE_7, 'LACO', 'VILA', { type: 'NORMAL' })
     const isManual = (given: object, line: object) =>

@@ -4,6 +4,7 @@ import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fork, Station } from '@bulletin/domain/network/station'
 import type { DraftRide, Ride } from '@bulletin/domain/ride/ride'
+import { coveredStretch } from '@bulletin/domain/substitution/labels'
 import type { DiagramRide, DiagramStation, Side, StationShape, Stretch, Stub } from './diagram-ride.ts'
 
 export type ShownLine = Pick<Line, 'stations' | 'autoComputeValidCm' | 'activatedCM'>
@@ -84,7 +85,11 @@ export const diagramOfLine = (line: ShownLine, branch: Fork | null = defaultBran
 })
 
 /** A station of the branch has its slot; one of another branch stands where that branch leaves. */
-const slotOnBranch = (line: ShownLine, branch: Fork | null, { quadrigram }: RecordedStation) => {
+const slotOnBranch = (
+  line: ShownLine,
+  branch: Fork | null,
+  { quadrigram }: Pick<RecordedStation, 'quadrigram'>,
+): number | null => {
   const station = findStation(line, quadrigram)
   if (!station) return null
   if (station.fork === null || station.fork === branch) return station.position
@@ -105,20 +110,21 @@ const recordedEnds = (ride: ShownRide, line: ShownLine): DiagramStation[] =>
   )
 
 const relievedOf = (
-  { driverSubstitution }: ShownRide,
+  ride: ShownRide,
   ends: { departure: number | null; arrival: number | null },
-  slotOf: (station: RecordedStation) => number | null,
+  slotOf: (station: Pick<RecordedStation, 'quadrigram'>) => number | null,
 ): Stretch[] => {
-  if (!driverSubstitution) return []
-  const from = slotOf(driverSubstitution.startStation) ?? ends.departure
-  const to = slotOf(driverSubstitution.endStation) ?? ends.arrival
+  const covered = coveredStretch(ride)
+  if (!covered) return []
+  const from = slotOf({ quadrigram: covered.from }) ?? ends.departure
+  const to = slotOf({ quadrigram: covered.to }) ?? ends.arrival
   return from === null || to === null ? [] : [{ from, to }]
 }
 
 /** A ride on its line: its branch on the axis, another one as a stub. */
 export const diagramOfRide = (ride: ShownRide, line: ShownLine): DiagramRide => {
   const branch = branchOf(ride, line)
-  const slotOf = (station: RecordedStation) => slotOnBranch(line, branch, station)
+  const slotOf = (station: Pick<RecordedStation, 'quadrigram'>) => slotOnBranch(line, branch, station)
   const departure = slotOf(ride.departureStation) ?? ride.departurePosition
   const arrival = slotOf(ride.arrivalStation) ?? ride.arrivalPosition
   const recorded = recordedEnds(ride, line)

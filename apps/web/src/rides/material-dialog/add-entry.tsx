@@ -1,9 +1,18 @@
-import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 const Frame = styled('div')`
+  & > button {
+    justify-content: flex-start;
+    width: 100%;
+    min-height: 56px;
+    line-height: 20px;
+    text-align: left;
+    white-space: normal;
+  }
+
   & > p {
     margin: 6px 0 0;
     color: var(--text-3);
@@ -27,18 +36,10 @@ export const AddEntry = ({ label, reason, onAdd }: AddEntryProps) => {
       <Button
         id={ADD_ENTRY_ID}
         variant="outlined"
-        fullWidth
         startIcon={<Icon name="plus" size={20} />}
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : id}
         onClick={onAdd}
-        sx={{
-          minHeight: 56,
-          justifyContent: 'flex-start',
-          textAlign: 'left',
-          whiteSpace: 'normal',
-          lineHeight: '20px',
-        }}
       >
         {label}
       </Button>

@@ -1,6 +1,6 @@
 import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Block, Chip, Chips } from './chip.ts'
 import { FaultLine } from './fault-line.tsx'
 

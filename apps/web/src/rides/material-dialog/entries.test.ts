@@ -8,6 +8,7 @@ import {
   entriesOf,
   faultsToSay,
   findDriven,
+  isNothingChosen,
   keyAfterRemoval,
   optionsFor,
   recentMaterials,
@@ -24,6 +25,13 @@ const [first, second] = [blankEntry(newKey()), blankEntry(newKey())]
 const taken = { ...first, material: '077', leadCar: '3077' }
 
 describe('the entries of the material dialog', () => {
+  it('have nothing to take away as long as nothing is chosen', () => {
+    expect(isNothingChosen([first])).toBe(true)
+    expect(isNothingChosen([taken])).toBe(false)
+    expect(isNothingChosen([first, second])).toBe(false)
+    expect(isNothingChosen([{ ...first, leadCar: '3077' }])).toBe(false)
+  })
+
   it('begin with one to fill in', () => {
     expect(entriesOf({ materials: [] }, newKey)).toMatchObject([{ material: null, leadCar: null }])
   })

@@ -19,6 +19,10 @@ export const blankEntry = (key: Key): MaterialEntry => ({
 export const entriesOf = ({ materials }: Pick<DraftRide, 'materials'>, newKey: NewKey): MaterialEntry[] =>
   materials.length === 0 ? [blankEntry(newKey())] : materials.map((use) => ({ ...use }))
 
+/** The dialog as it opens on a ride that has no train yet. */
+export const isNothingChosen = ([first, ...others]: readonly MaterialEntry[]): boolean =>
+  others.length === 0 && first?.material === null && first.leadCar === null
+
 export const withEntry = (
   entries: readonly MaterialEntry[],
   key: Key,

@@ -1,8 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
-import IconButton from '@mui/material/IconButton'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { FaultLine } from './fault-line.tsx'
 import { styled } from '../../ui/styled.ts'
 
@@ -62,7 +61,8 @@ type EntryTileProps = {
   isActive: boolean
   faults: readonly Fault[]
   onOpen: () => void
-  onRemove: () => void
+  /** Null where there is nothing to take away. */
+  onRemove: (() => void) | null
 }
 
 /** One train of the ride: what it is, since which station, and what it lacks. */
@@ -87,14 +87,9 @@ export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: 
           <FaultLine key={code} code={code} />
         ))}
       </button>
-      <IconButton
-        aria-label={remove}
-        title={remove}
-        onClick={onRemove}
-        sx={{ width: 48, height: 48, mr: '4px', color: 'var(--text-2)' }}
-      >
-        <Icon name="trash" size={22} />
-      </IconButton>
+      {onRemove && (
+        <IconButton icon="trash" size={22} label={remove} onClick={onRemove} style={{ marginRight: 4 }} />
+      )}
     </Tile>
   )
 }

@@ -5,7 +5,7 @@ import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
 import { trainText } from '../position-field/train-words.ts'

@@ -5,13 +5,13 @@ import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { FaultList } from '../time-dialog/fault-list.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
-import { recentMaterials } from './entries.ts'
+import { isNothingChosen, recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
@@ -127,7 +127,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
                 isActive={entry.key === openKey}
                 faults={material.faultsOf(index)}
                 onOpen={() => material.open(entry.key)}
-                onRemove={() => focusOn(() => material.remove(entry.key))}
+                onRemove={isNothingChosen(entries) ? null : () => focusOn(() => material.remove(entry.key))}
               />
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Copy } from '@bulletin/domain/ride/materials'
 import type { Result } from '@bulletin/domain/result'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Block, Chip, Chips } from './chip.ts'
 import { trainText } from '../position-field/train-words.ts'
 

@@ -1,7 +1,7 @@
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { materialFormat } from '@bulletin/domain/material/material'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CaptionLabel, Field, InputBox } from './field.ts'
 import { styled } from '../../ui/styled.ts'
 import { FieldNotice, type NoticeTone } from './field-notice.tsx'
+import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 
 /** What a field says about itself, marked when it is wrong or lacking. */
 export type FieldRemark = { tone: NoticeTone; text: string }
@@ -87,43 +88,45 @@ export const ComboField = ({
   const noticeId = useId()
   const isFree = typing === 'free'
   return (
-    <Autocomplete<string, false, false, boolean>
-      id={id ?? ownId}
-      options={options}
-      value={value === '' ? null : value}
-      freeSolo={isFree}
-      forcePopupIcon={options.length > 0}
-      openOnFocus={isFree}
-      autoHighlight={!isFree}
-      disabled={disabled}
-      popupIcon={<Icon name="chevronDown" size={20} />}
-      openText={t('common.actions.expand')}
-      closeText={t('common.actions.collapse')}
-      noOptionsText={t('combo.nothingFound')}
-      {...(isFree
-        ? { inputValue: value, onInputChange: (_event, text) => onChange(text) }
-        : { onChange: (_event, picked) => onChange(String(picked ?? '')) })}
-      slotProps={{ listbox: { sx: LISTBOX }, paper: { sx: PAPER } }}
-      renderInput={({ slotProps: { input, htmlInput } }) => (
-        <Field>
-          <CaptionLabel htmlFor={id ?? ownId}>{label}</CaptionLabel>
-          <Box
-            ref={input.ref}
-            onMouseDown={input.onMouseDown}
-            className={input.className}
-            data-tone={remark?.tone}
-          >
-            <input
-              {...htmlInput}
-              placeholder={placeholder}
-              aria-invalid={remark?.tone === 'error' || undefined}
-              aria-describedby={remark ? noticeId : undefined}
-            />
-            {input.endAdornment}
-          </Box>
-          {remark && <FieldNotice id={noticeId} tone={remark.tone} text={remark.text} />}
-        </Field>
-      )}
-    />
+    <MuiTheme>
+      <Autocomplete<string, false, false, boolean>
+        id={id ?? ownId}
+        options={options}
+        value={value === '' ? null : value}
+        freeSolo={isFree}
+        forcePopupIcon={options.length > 0}
+        openOnFocus={isFree}
+        autoHighlight={!isFree}
+        disabled={disabled}
+        popupIcon={<Icon name="chevronDown" size={20} />}
+        openText={t('common.actions.expand')}
+        closeText={t('common.actions.collapse')}
+        noOptionsText={t('combo.nothingFound')}
+        {...(isFree
+          ? { inputValue: value, onInputChange: (_event, text) => onChange(text) }
+          : { onChange: (_event, picked) => onChange(String(picked ?? '')) })}
+        slotProps={{ listbox: { sx: LISTBOX }, paper: { sx: PAPER } }}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <Field>
+            <CaptionLabel htmlFor={id ?? ownId}>{label}</CaptionLabel>
+            <Box
+              ref={input.ref}
+              onMouseDown={input.onMouseDown}
+              className={input.className}
+              data-tone={remark?.tone}
+            >
+              <input
+                {...htmlInput}
+                placeholder={placeholder}
+                aria-invalid={remark?.tone === 'error' || undefined}
+                aria-describedby={remark ? noticeId : undefined}
+              />
+              {input.endAdornment}
+            </Box>
+            {remark && <FieldNotice id={noticeId} tone={remark.tone} text={remark.text} />}
+          </Field>
+        )}
+      />
+    </MuiTheme>
   )
 }

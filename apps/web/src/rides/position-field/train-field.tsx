@@ -1,6 +1,6 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { FieldRemark } from './combo-field.tsx'

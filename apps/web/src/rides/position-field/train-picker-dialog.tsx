@@ -2,13 +2,10 @@ import { drivenFault } from '@bulletin/domain/material/fleet'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { materialFormat } from '@bulletin/domain/material/material'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { useId, useMemo, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
@@ -16,6 +13,7 @@ import { CaptionLabel, Field, InputBox } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { optionIdOf, trainOptions } from './train-words.ts'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The list scrolls, the dialog does not. */
 const ListSpace = styled('div')`
@@ -92,7 +90,7 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
     if (option) onChoose(option.driven)
   }
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog onClose={onCancel} width={444} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {isFleetKnown ? (
@@ -112,7 +110,7 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
       </DialogContent>
       <DialogActions>
         {onClear && (
-          <Button variant="text" sx={{ marginRight: 'auto' }} onClick={onClear}>
+          <Button variant="text" style={{ marginRight: 'auto' }} onClick={onClear}>
             {t('trainPicker.clear')}
           </Button>
         )}

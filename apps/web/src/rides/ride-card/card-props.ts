@@ -20,7 +20,6 @@ export type RideCardProps = {
   readonly onAction: OnRideAction
   /** The departure to show while the ride has neither a real nor a planned one. */
   readonly proposedDeparture?: InstantText | null
-  readonly canObserve?: boolean
 }
 
 const isSameFault = (one: Fault, other: Fault | undefined): boolean =>

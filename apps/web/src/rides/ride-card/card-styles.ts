@@ -21,7 +21,6 @@ export const Control = styled('button')`
   font-variant-numeric: var(--figures);
   white-space: nowrap;
   cursor: pointer;
-  transition: background-color var(--t-press);
   -webkit-tap-highlight-color: transparent;
 
   &:active:not([aria-disabled='true']) {

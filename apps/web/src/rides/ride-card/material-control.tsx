@@ -1,6 +1,6 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { trainText } from '../position-field/train-words.ts'
 import { CardControl } from './card-control.tsx'

@@ -10,6 +10,7 @@ export type RideAction =
   | 'material'
   | 'manualDriving'
   | 'observations'
+  | 'relief'
   | 'menu'
 
 /** `control` is what was touched: a menu opens there, and a dialog gives the focus back to it. */

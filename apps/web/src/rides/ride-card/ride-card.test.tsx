@@ -1,9 +1,8 @@
 import { fault } from '@bulletin/domain/problem/fault'
-import { aMaterialUse } from '@bulletin/domain/ride/testing/a-ride'
+import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
+import { aMaterialUse, aRelief } from '@bulletin/domain/ride/testing/a-ride'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../messages/i18n.ts'
 import { LINE_7 } from '../../ride-diagram/testing/lines.ts'
 import { aRideOn } from '../../ride-diagram/testing/rides.ts'
 import type { RideCardProps } from './card-props.ts'
@@ -19,20 +18,18 @@ const ride = aRideOn(LINE_7, 'LACO', 'VILA', {
 
 const markupOf = (given: Partial<RideCardProps> = {}): string =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <RideCard
-        ride={ride}
-        number={3}
-        line={LINE_7}
-        isCurrent={false}
-        faults={[]}
-        mode="edit"
-        timeZone="Europe/Paris"
-        width={1040}
-        onAction={() => undefined}
-        {...given}
-      />
-    </I18nextProvider>,
+    <RideCard
+      ride={ride}
+      number={3}
+      line={LINE_7}
+      isCurrent={false}
+      faults={[]}
+      mode="edit"
+      timeZone="Europe/Paris"
+      width={1040}
+      onAction={() => undefined}
+      {...given}
+    />,
   ).replace(/<style[^>]*>.*?<\/style>/gs, '')
 
 /** The opening tag of the control with that id, without its class. */
@@ -155,11 +152,56 @@ describe('a ride card', () => {
     expect(words).toContain('SP')
   })
 
+  it('opens its observations, and counts them [2.4.21]', () => {
+    expect(controlIn(markupOf(), 'observations')).toMatch(/^<button .*aria-label="0 observation"/)
+    const observed = { ...ride, observations: [COMPLETE.ALARM, COMPLETE.HT] }
+    expect(controlIn(markupOf({ ride: observed }), 'observations')).toContain('aria-label="2 observations"')
+    expect(controlIn(markupOf({ ride: observed, mode: 'read' }), 'observations')).toMatch(/^<button/)
+  })
+
   it('has nothing to touch when it is only read', () => {
-    const markup = markupOf({ mode: 'read', canObserve: true })
+    const markup = markupOf({ mode: 'read' })
     expect(markup).not.toContain('<button')
     expect(wordsOf(markup)).toContain('Heure de départ à La Courneuve – 8 Mai 1945 : 23:55:20')
     expect(wordsOf(markup)).toContain('064 · 3064')
     expect(wordsOf(markup)).toContain('PA')
+  })
+
+  describe('with a relief [2.4.33]', () => {
+    const { departureStation: startStation, arrivalStation: endStation } = ride
+    const chatelet = { quadrigram: 'CHAT', name: 'Châtelet' }
+    const relieved = (given: Parameters<typeof aRelief>[0]) => ({
+      ...ride,
+      driverSubstitution: aRelief(given),
+    })
+
+    it.each([
+      ['Relevé par ÉMERY ZOÉ', {}],
+      ['Garé CH', { type: 'CH_RCT' as const, chRctReason: 'CH' as const, driver: null }],
+      ['Garé RCT', { type: 'CH_RCT' as const, chRctReason: 'RCT' as const, driver: null }],
+      ['Relève sur 207', { type: 'SUBSTITUTING' as const, service: '207', driver: null }],
+    ])('shows it in black: « %s »', (label, given) => {
+      const markup = markupOf({ ride: relieved({ startStation, endStation: chatelet, ...given }) })
+      expect(markup).toContain('class="relieved"')
+      expect(wordsOf(markup)).toContain(label)
+    })
+
+    it('has a cross where it may be taken back, and none where the ride is only read', () => {
+      const given = { ride: relieved({ startStation: chatelet, endStation }) }
+      expect(controlIn(markupOf(given), 'relief')).toMatch(
+        /^<button .*aria-label="Annuler cette déclaration"/,
+      )
+      expect(controlIn(markupOf({ ...given, mode: 'read' }), 'relief')).toBe('')
+    })
+
+    it('asks for no departure where others drive all of it: the planned one is shown [2.4.30]', () => {
+      const whole = { ...relieved({ startStation, endStation }), departureTime: null, materials: [] }
+      const markup = markupOf({ ride: whole })
+      expect(controlIn(markup, 'departureTime')).toMatch(/^<span/)
+      expect(wordsOf(markup)).not.toContain('à confirmer')
+      expect(wordsOf(markup)).toContain('Course complète')
+      const part = { ...relieved({ startStation: chatelet, endStation }), departureTime: null }
+      expect(controlIn(markupOf({ ride: part }), 'departureTime')).toMatch(/^<button/)
+    })
   })
 })

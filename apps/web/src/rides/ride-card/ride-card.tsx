@@ -1,14 +1,14 @@
 import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
-import type { DraftRide } from '@bulletin/domain/ride/ride'
-import type { TFunction } from 'i18next'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { ridePicture } from '../../ride-diagram/picture.ts'
 import { RideDiagram } from '../../ride-diagram/ride-diagram.tsx'
 import { diagramOfRide } from '../../ride-diagram/ride-on-line.ts'
 import { useMeasure } from '../../ride-diagram/use-measure.ts'
 import { areSameProps, type RideCardProps } from './card-props.ts'
 import { diagramWidthOf, isNarrowCard } from './card-width.ts'
+import { reliefText } from './relief-text.ts'
 import { RideControls } from './ride-controls.tsx'
 import { RideGutter, type RideState } from './ride-gutter.tsx'
 import { rowOf } from './ride-row.ts'
@@ -16,7 +16,7 @@ import { RideTimes } from './ride-times.tsx'
 import { shownTimes } from './shown-times.ts'
 import { styled } from '../../ui/styled.ts'
 
-const Card = styled('article')`
+export const Card = styled('article')`
   position: relative;
   display: flex;
   align-items: stretch;
@@ -48,19 +48,6 @@ const Card = styled('article')`
   }
 `
 
-const reliefText = ({ driverSubstitution }: DraftRide, t: TFunction): string | null => {
-  if (!driverSubstitution) return null
-  const { type, driver, service, chRctReason } = driverSubstitution
-  switch (type) {
-    case 'SUBSTITUTED':
-      return t('substitution.label.substituted', { driver: driver?.driverName ?? '' }).trim()
-    case 'SUBSTITUTING':
-      return t('substitution.label.substituting', { service: service ?? '' }).trim()
-    case 'CH_RCT':
-      return t(chRctReason === 'RCT' ? 'substitution.label.rct' : 'substitution.label.ch')
-  }
-}
-
 /** The value before, as long as it says the same: what is drawn from it need not be drawn again. */
 const useUnlessSame = <Value,>(value: Value): Value => {
   const [before, setBefore] = useState(value)
@@ -69,17 +56,18 @@ const useUnlessSame = <Value,>(value: Value): Value => {
   return value
 }
 
-const usePicture = ({ ride, line, width, proposedDeparture = null }: RideCardProps) => {
+const usePicture = ({ ride, line, mode, width, proposedDeparture = null }: RideCardProps) => {
   const { t } = useTranslation()
   const measure = useMeasure()
   const asked = useMemo(() => {
     const diagram = diagramOfRide(ride, line)
     const times = shownTimes(ride, line, proposedDeparture)
-    const relief = reliefText(ride, t)
+    const label = reliefLabelOf(ride)
+    const relief = label && reliefText(label, t)
     const parkPosition = ride.park ? (ride.parkPosition ?? t('ride.toEnter')) : null
-    const row = rowOf(diagram, times, { parkPosition, relief }, measure)
+    const row = rowOf(diagram, times, { parkPosition, relief, isReliefRemovable: mode === 'edit' }, measure)
     return { times, relief, drawn: { diagram, row } }
-  }, [ride, line, proposedDeparture, measure, t])
+  }, [ride, line, mode, proposedDeparture, measure, t])
   const { diagram, row } = useUnlessSame(asked.drawn)
   const picture = useMemo(
     () => ridePicture(diagram, { width: diagramWidthOf(width), measure, row }),
@@ -94,7 +82,7 @@ const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'pl
 }
 
 const PlainRideCard = (props: RideCardProps) => {
-  const { ride, number, line, isCurrent, faults, mode, timeZone, width, onAction, canObserve = false } = props
+  const { ride, number, line, isCurrent, faults, mode, timeZone, width, onAction } = props
   const { t } = useTranslation()
   const { times, relief, picture } = usePicture(props)
   const isComplete = rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
@@ -126,15 +114,7 @@ const PlainRideCard = (props: RideCardProps) => {
           />
         </RideDiagram>
       </div>
-      <RideControls
-        ride={ride}
-        number={number}
-        line={line}
-        faults={faults}
-        mode={mode}
-        onAction={onAction}
-        canObserve={canObserve}
-      />
+      <RideControls ride={ride} number={number} line={line} faults={faults} mode={mode} onAction={onAction} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CardControl } from './card-control.tsx'
 import { Bubble, Caption } from './card-styles.ts'
@@ -107,7 +107,6 @@ type RideControlsProps = {
   faults: readonly Fault[]
   mode: 'edit' | 'read'
   onAction: OnRideAction
-  canObserve: boolean
 }
 
 type PartProps = RideControlsProps & {
@@ -161,7 +160,7 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
   )
 }
 
-const ObservationsControl = ({ ride, canObserve, touching }: PartProps) => {
+const ObservationsControl = ({ ride, touching }: PartProps) => {
   const { t } = useTranslation()
   const count = ride.observations.length
   return (
@@ -170,7 +169,6 @@ const ObservationsControl = ({ ride, canObserve, touching }: PartProps) => {
       id={rideControlId(ride.key, 'observations')}
       name={t('ride.observations', { count })}
       onTouch={touching('observations')}
-      disabledReason={canObserve ? null : t('ride.observationsNotYet')}
     >
       <Icon name="message" size={22} />
       {count > 0 ? <Bubble>{count}</Bubble> : count}
@@ -207,11 +205,10 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
 
 /** What a ride was driven with and how, and what else may be done to it. */
 export const RideControls = (props: RideControlsProps) => {
-  const { ride, mode, onAction, canObserve } = props
+  const { ride, mode, onAction } = props
   const isObserved = mode === 'edit' || ride.observations.length > 0
   const touching = (action: RideAction) => {
     if (action === 'observations' ? !isObserved : mode === 'read') return null
-    if (action === 'observations' && !canObserve) return () => undefined
     return (control: HTMLElement) => onAction(action, ride, control)
   }
   const part = { ...props, touching }

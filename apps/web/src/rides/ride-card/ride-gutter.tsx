@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -6,7 +6,7 @@ import { styled } from '../../ui/styled.ts'
 
 export type RideState = { isCurrent: boolean; isComplete: boolean; hasFaults: boolean }
 
-const Gutter = styled('div')`
+export const Gutter = styled('div')`
   flex: none;
   display: flex;
   flex-direction: column;

@@ -17,6 +17,7 @@ const pictureOf = (ride: DraftRide, line: Line, width: number): RidePicture => {
   const texts = {
     parkPosition: ride.park ? ride.parkPosition : null,
     relief: ride.driverSubstitution && 'Relevé par MARTIN JEAN-BAPTISTE',
+    isReliefRemovable: true,
   }
   const row = rowOf(diagram, shownTimes(ride, line, null), texts, measureByTable)
   return ridePicture(diagram, { width, measure: measureByTable, row })

@@ -9,8 +9,11 @@ const TIME_WIDTH_WITH_SP = 96
 /** The triangle before a position, the gap, both paddings. */
 const BESIDE_POSITION = 26
 const POSITION_TYPE = { px: 12, weight: 600 }
-const RELIEF_MIN_WIDTH = 96
+/** The name of a service is read to its end; that of a driver may be cut off. */
+const RELIEF_MIN_WIDTH = 144
 const RELIEF_PADDING = 32
+/** Its cross is as wide as a finger, in place of the padding beside it. */
+const RELIEF_CROSS = 32
 const RELIEF_TYPE = { px: 14, weight: 600 }
 
 export const passageId = (quadrigram: string): string => `passage-${quadrigram}`
@@ -20,23 +23,31 @@ type RowTexts = {
   parkPosition: string | null
   /** « Relevé par… »; null when nobody else drives. */
   relief: string | null
+  /** Whether the label has a cross. */
+  isReliefRemovable: boolean
 }
 
-const reliefRequest = (ride: DiagramRide, text: string | null, measure: Measure): RowRequest[] => {
+const reliefRequest = (
+  ride: DiagramRide,
+  { relief: text, isReliefRemovable }: RowTexts,
+  measure: Measure,
+): RowRequest[] => {
   const [stretch] = ride.relieved
   if (text === null || !stretch) return []
-  const width = Math.ceil(measure(text, RELIEF_TYPE.px, RELIEF_TYPE.weight)) + RELIEF_PADDING
+  const cross = isReliefRemovable ? RELIEF_CROSS : 0
+  const width = Math.ceil(measure(text, RELIEF_TYPE.px, RELIEF_TYPE.weight)) + RELIEF_PADDING + cross
   const slot = (stretch.from + stretch.to) / 2
-  return [{ id: 'relief', kind: 'relief', slot, width, minWidth: Math.min(width, RELIEF_MIN_WIDTH) }]
+  return [{ id: 'relief', kind: 'relief', slot, width, minWidth: Math.min(width, RELIEF_MIN_WIDTH + cross) }]
 }
 
 /** What a ride asks of the row under its track. */
 export const rowOf = (
   ride: DiagramRide,
   times: ShownTimes,
-  { parkPosition, relief }: RowTexts,
+  texts: RowTexts,
   measure: Measure,
 ): RowRequest[] => {
+  const { parkPosition } = texts
   const wide = parkPosition
     ? Math.ceil(measure(parkPosition, POSITION_TYPE.px, POSITION_TYPE.weight)) + BESIDE_POSITION
     : 0
@@ -54,6 +65,6 @@ export const rowOf = (
       slot: ride.arrival,
       width: Math.max(ride.provisional === null ? TIME_WIDTH : TIME_WIDTH_WITH_SP, wide),
     },
-    ...reliefRequest(ride, relief, measure),
+    ...reliefRequest(ride, texts, measure),
   ]
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt, clockTimeAt } from '@bulletin/domain/time/clock-time'
@@ -7,7 +7,8 @@ import type { OnRideAction, RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId, rideItemId } from './ride-control-id.ts'
 import { passageId } from './ride-row.ts'
 import type { Passage, ShownTimes } from './shown-times.ts'
-import { GarageMark, ReliefLabel, TimeBlock } from './time-block.tsx'
+import { ReliefLabel } from './relief-label.tsx'
+import { GarageMark, TimeBlock } from './time-block.tsx'
 
 type RideTimesProps = {
   ride: DraftRide
@@ -58,7 +59,7 @@ const DepartureBlock = (props: BlockProps) => {
     <TimeBlock
       id={rideControlId(ride.key, 'departureTime')}
       name={ride.unpark ? `${name}. ${parkedName(t('ride.unpark'), ride.unparkPosition)}` : name}
-      onTouch={touching('departureTime', props)}
+      onTouch={times.isDepartureFixed ? null : touching('departureTime', props)}
       faults={faultsOfControl(faults, 'departureTime')}
       data-state={times.isDepartureSure ? 'departure' : 'unsure'}
       style={place}
@@ -116,8 +117,10 @@ const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) 
     <TimeBlock
       id={`${rideItemId(ride.key)}-${passageId(quadrigram)}`}
       name={t('ride.time.passage', { station, time })}
-      // Until the departure is confirmed it only follows from the plan, and there is nothing to move.
-      onTouch={times.isDepartureSure ? touching({ timeAt: quadrigram }, props) : null}
+      // As long as the departure is only the plan's, so is this, and there is nothing to move.
+      onTouch={
+        times.isDepartureSure && !times.isDepartureFixed ? touching({ timeAt: quadrigram }, props) : null
+      }
       style={place}
     >
       <b>{time}</b>
@@ -143,7 +146,14 @@ export const RideTimes = ({ row, reliefText, ...props }: RideTimesProps) => {
         return place && <PassageBlock key={quadrigram} {...props} passage={passage} place={place} />
       })}
       {arrival && <ArrivalBlock {...props} place={arrival} />}
-      {relief && reliefText !== null && <ReliefLabel style={relief}>{reliefText}</ReliefLabel>}
+      {relief && reliefText !== null && (
+        <ReliefLabel
+          id={`${rideItemId(props.ride.key)}-relief`}
+          text={reliefText}
+          place={relief}
+          onRemove={touching('relief', props)}
+        />
+      )}
     </>
   )
 }

@@ -43,6 +43,7 @@ describe('the times of a ride', () => {
     expect(shownTimes(added, LINE_7, null)).toEqual({
       departure: null,
       isDepartureSure: false,
+      isDepartureFixed: false,
       passages: [],
       arrival: null,
     })

@@ -81,19 +81,3 @@ export const GarageMark = ({ points }: { points: 'up' | 'down' }) => (
     <path d={points === 'up' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
   </svg>
 )
-
-export const ReliefLabel = styled('span')`
-  position: absolute;
-  top: ${GEOMETRY.timeTop + 2}px;
-  display: block;
-  height: 44px;
-  padding: 0 16px;
-  border-radius: 22px;
-  background: var(--surface-3);
-  font-size: 14px;
-  line-height: 44px;
-  font-weight: 600;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`

@@ -5,3 +5,13 @@ import { rideItemId } from '../ride-card/ride-control-id.ts'
 export const scrollToRide = (key: Key, behavior: ScrollBehavior = 'auto'): void => {
   document.getElementById(rideItemId(key))?.scrollIntoView({ block: 'center', behavior })
 }
+
+/** For who comes back to the list: on a ride, as a whole. */
+export const focusRide = (key: Key, block: ScrollLogicalPosition = 'center'): void => {
+  const item = document.getElementById(rideItemId(key))
+  const card = item?.querySelector('article')
+  if (!item || !card) return
+  item.scrollIntoView({ block, behavior: 'instant' })
+  card.tabIndex = -1
+  card.focus({ preventScroll: true })
+}

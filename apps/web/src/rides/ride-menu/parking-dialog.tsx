@@ -5,16 +5,16 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { setParking, setUnparking } from '@bulletin/domain/ride/parking'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
-import { closeOnEscape, DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 const End = styled('section')`
   padding: 12px 0;
@@ -62,12 +62,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
 
   const [first] = refused
   return (
-    <Dialog
-      open
-      onClose={closeOnEscape(onClose)}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 620, maxWidth: 'calc(100% - 32px)' } } }}
-    >
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={620}>
       <DialogHead>
         <div>
           <h2 id={titleId}>{t('rideMenu.parking')}</h2>

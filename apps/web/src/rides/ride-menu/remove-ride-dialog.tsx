@@ -1,12 +1,12 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { removeRide } from '@bulletin/domain/ride/edit-details'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { findDepartureText } from './ride-words.ts'
+import { Button } from '../../ui/button.tsx'
 
 type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
 
@@ -18,6 +18,13 @@ export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) =>
   if (!ride) return null
   const time = findDepartureText(ride, settings.timeZone)
   const stations = { departure: ride.departureStation.name, arrival: ride.arrivalStation.name }
+  const question =
+    time === null ? t('ride.delete.textWithoutTime', stations) : t('ride.delete.text', { ...stations, time })
+  const count = ride.observations.length
+  const lost = [
+    ...(count > 0 ? [t('ride.delete.observations', { count })] : []),
+    ...(ride.driverSubstitution ? [t('ride.delete.relief')] : []),
+  ]
   const remove = () => {
     edit((current) => removeRide(current, rideKey))
     onClose()
@@ -26,15 +33,11 @@ export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) =>
     <AskDialog
       open
       title={t('ride.delete.title')}
-      text={
-        time === null
-          ? t('ride.delete.textWithoutTime', stations)
-          : t('ride.delete.text', { ...stations, time })
-      }
+      text={[question, ...lost].join('\n')}
       cancel={t('common.actions.cancel')}
       onCancel={onClose}
       action={
-        <Button variant="contained" color="error" onClick={remove}>
+        <Button variant="contained" tone="error" onClick={remove}>
           {t('common.actions.delete')}
         </Button>
       }

@@ -3,18 +3,17 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { restoreRide } from '@bulletin/domain/ride/edit-details'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody } from '../station-dialog/dialog-frame.ts'
 import { missingRides } from './missing-rides.ts'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 const List = styled('ul')`
   display: grid;
@@ -63,7 +62,7 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
 
   const [first] = refused
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog onClose={onClose} width={600} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('restoreRides.title')}</DialogTitle>
       <DialogBody>
         {missing.length === 0 && <p>{t('restoreRides.empty')}</p>}

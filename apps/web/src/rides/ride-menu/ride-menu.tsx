@@ -6,10 +6,11 @@ import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import type { RideDialog } from './ride-dialogs.tsx'
 import { MenuEntry, SUBHEADER } from './menu-entry.tsx'
+import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 
 type RideMenuProps = {
   rideKey: Key
@@ -45,56 +46,62 @@ export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) =>
     action()
   }
   return (
-    <Menu
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { sx: PAPER },
-        list: { 'aria-label': t('rideMenu.name', { title }), sx: { padding: '8px' } },
-      }}
-    >
-      <MenuEntry text={t('rideMenu.stations')} icon="route" onChoose={closeThen(() => onOpen('stations'))} />
-      <MenuEntry text={t('rideMenu.parking')} icon="garage" onChoose={closeThen(() => onOpen('parking'))} />
-      <Divider component="li" sx={{ marginBlock: '4px' }} />
-      {COPIES.map(({ copy, text, hint }) => {
-        const copied = materialToCopy(draft.rides, index, copy, facts.fleet)
-        return (
+    <MuiTheme>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { sx: PAPER },
+          list: { 'aria-label': t('rideMenu.name', { title }), sx: { padding: '8px' } },
+        }}
+      >
+        <MenuEntry
+          text={t('rideMenu.stations')}
+          icon="route"
+          onChoose={closeThen(() => onOpen('stations'))}
+        />
+        <MenuEntry text={t('rideMenu.parking')} icon="garage" onChoose={closeThen(() => onOpen('parking'))} />
+        <Divider component="li" sx={{ marginBlock: '4px' }} />
+        {COPIES.map(({ copy, text, hint }) => {
+          const copied = materialToCopy(draft.rides, index, copy, facts.fleet)
+          return (
+            <MenuEntry
+              key={copy}
+              icon={copy === 'RETURN' ? 'copyReturn' : 'copyLoop'}
+              text={t(text)}
+              note={copied.ok ? t(hint) : FAULT_SENTENCES[copied.failure.code]}
+              isOff={!copied.ok}
+              onChoose={closeThen(() => {
+                edit((current) => copyMaterial(current, rideKey, copy, { fleet: facts.fleet, newKey }))
+              })}
+            />
+          )
+        })}
+        <Divider component="li" sx={{ marginBlock: '4px' }} />
+        <ListSubheader role="presentation" sx={SUBHEADER}>
+          {t('ride.type')}
+        </ListSubheader>
+        {PlannedRideType.options.map((type) => (
           <MenuEntry
-            key={copy}
-            icon={copy === 'RETURN' ? 'copyReturn' : 'copyLoop'}
-            text={t(text)}
-            note={copied.ok ? t(hint) : FAULT_SENTENCES[copied.failure.code]}
-            isOff={!copied.ok}
+            key={type}
+            text={t(`enums.rideType.${type}`)}
+            isChecked={ride.type === type}
             onChoose={closeThen(() => {
-              edit((current) => copyMaterial(current, rideKey, copy, { fleet: facts.fleet, newKey }))
+              edit((current) => setType(current, rideKey, type))
             })}
           />
-        )
-      })}
-      <Divider component="li" sx={{ marginBlock: '4px' }} />
-      <ListSubheader role="presentation" sx={SUBHEADER}>
-        {t('ride.type')}
-      </ListSubheader>
-      {PlannedRideType.options.map((type) => (
+        ))}
+        <Divider component="li" sx={{ marginBlock: '4px' }} />
         <MenuEntry
-          key={type}
-          text={t(`enums.rideType.${type}`)}
-          isChecked={ride.type === type}
-          onChoose={closeThen(() => {
-            edit((current) => setType(current, rideKey, type))
-          })}
+          text={t('ride.deleteAction')}
+          icon="trash"
+          isDanger
+          onChoose={closeThen(() => onOpen('remove'))}
         />
-      ))}
-      <Divider component="li" sx={{ marginBlock: '4px' }} />
-      <MenuEntry
-        text={t('ride.deleteAction')}
-        icon="trash"
-        isDanger
-        onChoose={closeThen(() => onOpen('remove'))}
-      />
-    </Menu>
+      </Menu>
+    </MuiTheme>
   )
 }

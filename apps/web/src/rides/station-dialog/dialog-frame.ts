@@ -1,12 +1,7 @@
 import { styled } from '../../ui/styled.ts'
 
-/** For a Dialog's paper: as high as the tablet allows, head and foot always in sight. */
-export const WIDE_PAPER = {
-  width: 1120,
-  maxWidth: 'calc(100% - 32px)',
-  maxHeight: 'calc(100% - 32px)',
-  margin: '16px',
-} as const
+/** Of a dialog that takes all the room there is. */
+export const WIDE = 1120
 
 export const DialogHead = styled('header')`
   display: flex;
@@ -55,13 +50,6 @@ export const DialogFoot = styled('footer')`
     color: var(--text-2);
   }
 `
-
-/** A tap beside the dialog is a slip of the finger: what was entered stays. Escape says what « Annuler » says. */
-export const closeOnEscape =
-  (onClose: () => void) =>
-  (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
-    if (reason === 'escapeKeyDown') onClose()
-  }
 
 /** Departure on the left, arrival on the right. */
 export const TwoEnds = styled('div')`

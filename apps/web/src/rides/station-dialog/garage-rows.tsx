@@ -1,7 +1,7 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { PositionField } from '../position-field/position-field.tsx'
 import { TrainField } from '../position-field/train-field.tsx'

@@ -1,7 +1,7 @@
 import { chooseBackup, pickService, typeService, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
 import { memo, useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { ComboField } from '../position-field/combo-field.tsx'
 import { CaptionLabel, Field, InputBox } from '../position-field/field.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { SpMark } from './station-mark.tsx'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,6 +1,6 @@
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { GarageMark, shapeOf, SpMark, StationMark } from './station-mark.tsx'
 
 type StationChoiceProps = {

@@ -6,20 +6,22 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { addRide, editStations } from '@bulletin/domain/ride/edit-stations'
 import { chooseDirection, formOf, newRideForm, rideFormFaults } from '@bulletin/domain/ride/ride-form'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
-import { closeOnEscape, DialogBody, DialogFoot, DialogHead, WIDE_PAPER } from './dialog-frame.ts'
+import { DialogBody, DialogFoot, DialogHead, WIDE } from './dialog-frame.ts'
 import { nextRideChange } from './next-ride-change.ts'
+import { scrollToRide } from '../ride-list/scroll-to-ride.ts'
 import { NoLineDialog } from './no-line-dialog.tsx'
 import { RideFormFields } from './ride-form-fields.tsx'
 import { StationLegend } from './station-legend.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 
 type StationDialogProps = {
   /** The ride to edit; null adds one. */
@@ -48,8 +50,10 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
         ? addRide(current, form, { key, after: null }, context)
         : editStations(current, rideKey, form, context),
     )
-    if (found.length === 0) onClose()
-    else setRefused(found)
+    if (found.length > 0) return setRefused(found)
+    onClose()
+    // It may stand below everything that is in sight.
+    if (rideKey === null) requestAnimationFrame(() => scrollToRide(key))
   }
 
   const status = () => {
@@ -69,30 +73,29 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   }
 
   return (
-    <Dialog
-      open
-      onClose={closeOnEscape(onClose)}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: WIDE_PAPER } }}
-    >
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
       <DialogHead>
         <div>
           <h2 id={titleId}>{t(rideKey === null ? 'stationDialog.titleAdd' : 'stationDialog.titleEdit')}</h2>
           {ride && <p>{t('ride.title', { number })}</p>}
         </div>
         <StationLegend />
-        <ToggleButtonGroup
-          exclusive
-          aria-label={t('stationDialog.direction')}
-          value={form.direction}
-          onChange={(_event, direction: Direction | null) => setForm(chooseDirection(form, direction, line))}
-        >
-          {DIRECTIONS.map((direction) => (
-            <ToggleButton key={direction} value={direction} sx={{ minWidth: 104 }}>
-              {t(`enums.direction.${direction}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <MuiTheme>
+          <ToggleButtonGroup
+            exclusive
+            aria-label={t('stationDialog.direction')}
+            value={form.direction}
+            onChange={(_event, direction: Direction | null) =>
+              setForm(chooseDirection(form, direction, line))
+            }
+          >
+            {DIRECTIONS.map((direction) => (
+              <ToggleButton key={direction} value={direction} sx={{ minWidth: 104 }}>
+                {t(`enums.direction.${direction}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </MuiTheme>
       </DialogHead>
       <DialogBody>
         <RideFormFields form={form} line={line} faults={faults} onChange={setForm} />

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 const Form = styled('form')`
   display: flex;
@@ -108,17 +108,11 @@ export const DialogFrame = ({
   const id = useId()
   return (
     <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') onCancel()
-      }}
+      isFilledIn
+      onClose={onCancel}
+      width={width}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-subtitle`}
-      slotProps={{
-        paper: {
-          sx: { width, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 32px)', margin: '16px' },
-        },
-      }}
     >
       <Form
         noValidate

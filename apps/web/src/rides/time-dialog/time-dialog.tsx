@@ -1,12 +1,10 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { TimeField } from '../../ui/time-wheel/time-field.tsx'
 import { TIME_WHEEL_HEIGHT, TimeWheel, type TimeWheelHandle } from '../../ui/time-wheel/time-wheel.tsx'
@@ -17,6 +15,7 @@ import { FaultList } from './fault-list.tsx'
 import { NowButton } from './now-button.tsx'
 import { TimeFacts } from './time-facts.tsx'
 import { TimeHints } from './time-hints.tsx'
+import { Button } from '../../ui/button.tsx'
 
 export type TimeDialogProps = {
   title: string
@@ -98,14 +97,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
       onSubmit={confirm}
       onCancel={onCancel}
       headAction={
-        <IconButton
-          aria-label={switchName}
-          title={switchName}
-          onClick={switchEntry}
-          sx={{ p: '12px', color: 'var(--ink)' }}
-        >
-          <Icon name={isTyping ? 'clock' : 'keyboard'} />
-        </IconButton>
+        <IconButton icon={isTyping ? 'clock' : 'keyboard'} label={switchName} onClick={switchEntry} />
       }
       footer={
         <DialogFoot confirm={t('timeSelector.confirm')} onCancel={onCancel}>

@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { gapBetween, saidOfGap, type Gap, type GapUnit } from './chosen-time.ts'
 import { styled } from '../../ui/styled.ts'
 

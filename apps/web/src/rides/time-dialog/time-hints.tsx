@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { dayInWords } from '../../plan/day-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'

@@ -1,0 +1,48 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import { instantText } from '@bulletin/domain/time/day'
+import { placeTypedTime } from '@bulletin/domain/time/typed-time'
+import { useTranslation } from '../messages/use-translation.ts'
+import { useServices } from '../app/services.ts'
+import type { ObservationScene } from './observation-form.ts'
+import { ObservationsDialog } from './observations-dialog.tsx'
+import { observationsOf, subjectAt, surroundingsAt } from './scene.ts'
+
+type BulletinObservationsProps = {
+  bulletin: Bulletin
+  line: Line | null
+  /** Null where nothing is open. */
+  viewed: { target: ObservationTarget; key: Key } | null
+  onClose: () => void
+}
+
+/** What was observed, of a bulletin that can only be read. */
+export const BulletinObservations = ({ bulletin, line, viewed, onClose }: BulletinObservationsProps) => {
+  const { t } = useTranslation()
+  const { clock, newKey, settings } = useServices()
+  const { timeZone } = settings
+  if (!viewed) return null
+  const { target, key } = viewed
+  const scene: ObservationScene = {
+    ...surroundingsAt(bulletin, target, line),
+    line,
+    fleet: [],
+    timeZone,
+    newKey,
+    placeTime: (time) => placeTypedTime(time, { day: bulletin.date, timeZone, near: null }),
+    now: () => instantText(clock.now()),
+  }
+  return (
+    <ObservationsDialog
+      mode="read"
+      scene={scene}
+      subject={subjectAt(bulletin, target, { t, timeZone })}
+      observations={observationsOf(bulletin, target)}
+      opened={key}
+      editing={null}
+      onClose={onClose}
+    />
+  )
+}

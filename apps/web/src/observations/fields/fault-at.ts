@@ -1,0 +1,11 @@
+import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+
+const isAt = (fault: Fault, path: FaultPath): boolean =>
+  fault.path.length === path.length && fault.path.every((part, index) => part === path[index])
+
+/** What to say of exactly that field: the first thing that is wrong with it; null when nothing is. */
+export const faultAt = (faults: readonly Fault[], path: FaultPath): string | null => {
+  const found = faults.find((fault) => isAt(fault, path))
+  return found ? FAULT_SENTENCES[found.code] : null
+}

@@ -1,0 +1,70 @@
+import { smallLine } from '@bulletin/domain/testing/small-day'
+import { describe, expect, it } from 'vitest'
+import {
+  interstationOptions,
+  likelyInterstations,
+  likelyStations,
+  stationOptions,
+  type PlaceScene,
+} from './place-options.ts'
+
+const LINE = smallLine()
+const ALL = LINE.stations.map(({ quadrigram }) => quadrigram)
+const there: PlaceScene = { line: LINE, direction: 'LANE1', stationsOnTheWay: ALL }
+const back: PlaceScene = { ...there, direction: 'LANE2' }
+const COURNEUVE = { quadrigram: 'COUR', name: 'La Courneuve' }
+const CRIMEE = { quadrigram: 'CRIM', name: 'Crimée' }
+
+const labelsOf = (options: readonly { label: string }[]): string[] => options.map(({ label }) => label)
+
+describe('the places of a form', () => {
+  it('are those of the line, in the order in which the train comes by', () => {
+    expect(labelsOf(stationOptions(there))).toEqual(['La Courneuve', 'Crimée', 'Opéra', 'Villejuif'])
+    expect(labelsOf(stationOptions(back))).toEqual(['Villejuif', 'Opéra', 'Crimée', 'La Courneuve'])
+    expect(labelsOf(interstationOptions(back))[0]).toBe('Villejuif → Opéra')
+  })
+
+  it('are of both directions where nobody knows which', () => {
+    const labels = labelsOf(interstationOptions({ ...there, direction: null }))
+    expect(labels).toContain('La Courneuve → Crimée')
+    expect(labels).toContain('Crimée → La Courneuve')
+  })
+
+  it('are none where the line was never loaded', () => {
+    expect(stationOptions({ ...there, line: null })).toEqual([])
+    expect(interstationOptions({ ...there, line: null })).toEqual([])
+  })
+
+  it('are proposed from the middle of the way, or from an end of it', () => {
+    const options = stationOptions({ ...there, stationsOnTheWay: ALL })
+    expect(labelsOf(likelyStations(options, null, 'start'))).toEqual(['La Courneuve', 'Crimée', 'Opéra'])
+    expect(labelsOf(likelyStations(options, null, 'end'))).toEqual(['Crimée', 'Opéra', 'Villejuif'])
+    expect(labelsOf(likelyInterstations(interstationOptions(there), null))).toEqual([
+      'La Courneuve → Crimée',
+      'Crimée → Opéra',
+    ])
+  })
+
+  it('are proposed only where the train went', () => {
+    const scene = { ...there, stationsOnTheWay: ['OPER', 'VILJ'] }
+    expect(labelsOf(likelyStations(stationOptions(scene), null))).toEqual(['Opéra', 'Villejuif'])
+    expect(labelsOf(likelyInterstations(interstationOptions(scene), null))).toEqual(['Opéra → Villejuif'])
+  })
+
+  it('always show the chosen one, which stays where it stands', () => {
+    const scene = { ...there, stationsOnTheWay: ['OPER', 'VILJ'] }
+    const options = stationOptions(scene)
+    expect(labelsOf(likelyStations(options, COURNEUVE))).toEqual(['La Courneuve', 'Opéra', 'Villejuif'])
+    expect(labelsOf(likelyStations(options, { quadrigram: 'VILJ', name: 'Villejuif' }))).toEqual([
+      'Opéra',
+      'Villejuif',
+    ])
+  })
+
+  it('show the chosen one even where no line is known', () => {
+    expect(labelsOf(likelyStations([], COURNEUVE))).toEqual(['La Courneuve'])
+    expect(labelsOf(likelyInterstations([], { station1: COURNEUVE, station2: CRIMEE }))).toEqual([
+      'La Courneuve → Crimée',
+    ])
+  })
+})

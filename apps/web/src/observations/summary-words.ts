@@ -1,0 +1,85 @@
+import type { RecordedInterstation, RecordedLocation } from '@bulletin/domain/observation/location'
+import type {
+  ObservationBase,
+  ObservationKind,
+  SummaryPart,
+} from '@bulletin/domain/observation/observation-kind'
+import type { SignalingAnomaly } from '@bulletin/domain/observation/signaling-anomaly'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import type { ParseKeys, TFunction } from 'i18next'
+
+const interstationWords = ({ station1, station2 }: RecordedInterstation, t: TFunction): string =>
+  t('observations.summary.between', { from: station1.name, to: station2.name })
+
+const locationWords = ({ station, interstation }: RecordedLocation, t: TFunction): string | null =>
+  station?.name ?? (interstation && interstationWords(interstation, t))
+
+type PartWith<Name extends string> = Extract<SummaryPart, Record<Name, unknown>>
+
+/** « voitures 3 (portes 2, 3), 5 » */
+const carsWords = (cars: PartWith<'cars'>['cars'], t: TFunction): string => {
+  const names = cars.map(({ car, doors }) =>
+    doors.length === 0
+      ? car
+      : t('observations.summary.carWithDoors', { count: doors.length, car, doors: doors.join(', ') }),
+  )
+  return t('observations.summary.cars', { count: cars.length, names: names.join(', ') })
+}
+
+/** « BENALI KARIM, Châtelet → Opéra », as far as it was said. */
+const riderWords = ({ rider, from, to }: PartWith<'rider'>, t: TFunction): string => {
+  const way = from && to ? t('observations.summary.between', { from: from.name, to: to.name }) : null
+  return [rider, way ?? from?.name ?? to?.name].filter(Boolean).join(', ')
+}
+
+const partWords = (part: SummaryPart, t: TFunction, timeZone: string): string | null => {
+  if ('word' in part) return t(`enums.${part.word}` as ParseKeys)
+  if ('text' in part) return part.text
+  if ('location' in part) return locationWords(part.location, t)
+  if ('interstation' in part) return interstationWords(part.interstation, t)
+  if ('signals' in part)
+    return t('observations.summary.signals', { count: part.signals.length, names: part.signals.join(', ') })
+  if ('minutes' in part) return t('common.minutesShort', { count: part.minutes })
+  if ('cars' in part) return carsWords(part.cars, t)
+  if ('breakers' in part)
+    return t('observations.summary.breakers', {
+      count: part.breakers.length,
+      names: part.breakers.join(', '),
+    })
+  if ('order' in part) return t('observations.summary.order', { number: part.order })
+  if ('rider' in part) return riderWords(part, t)
+  if ('period' in part) {
+    const [start, end] = part.period
+    return t('observations.summary.period', {
+      start: clockMinuteAt(start, timeZone),
+      end: clockMinuteAt(end, timeZone),
+    })
+  }
+  return t('observations.summary.material', { material: part.material, leadCar: part.leadCar })
+}
+
+/** What an observation says, in a line. */
+export const summaryWords = (parts: readonly SummaryPart[], t: TFunction, timeZone: string): string =>
+  parts
+    .map((part) => partWords(part, t, timeZone))
+    .filter((words) => words !== null && words !== '')
+    .join(' · ')
+
+/** Who passes where somebody already sees to an anomaly says so in words of its own. */
+const securityWords = (observation: ObservationBase, t: TFunction): string | null => {
+  if (observation.type !== 'SIGNALING_ANOMALY') return null
+  const { context, securityInterstation, securityService } = observation as SignalingAnomaly
+  if (context !== 'SECURITY_ESTABLISHED' || !securityInterstation || !securityService) return null
+  return t('observations.list.securityRow', {
+    interstation: interstationWords(securityInterstation, t),
+    service: t(`enums.securityService.${securityService}`).toLocaleLowerCase('fr'),
+  })
+}
+
+/** What a row says of an observation after its name. */
+export const rowWords = (
+  kind: Pick<ObservationKind, 'summary'>,
+  observation: ObservationBase,
+  t: TFunction,
+  timeZone: string,
+): string => securityWords(observation, t) ?? summaryWords(kind.summary(observation), t, timeZone)

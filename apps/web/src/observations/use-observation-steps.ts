@@ -1,0 +1,136 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { ObservationBase, ObservationStart } from '@bulletin/domain/observation/observation-kind'
+import { observationRegistry } from '@bulletin/domain/observation/registry'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { focusFirstFault } from './focus-fault.ts'
+import type { ObservationEntry, ObservationScene } from './observation-form.ts'
+import {
+  confirmed,
+  formOf,
+  isTouched,
+  markedFaults,
+  openingStep,
+  stepBefore,
+  type FormStep,
+  type ObservationsMode,
+  type ObservationsStep,
+  type Resumed,
+} from './observation-steps.ts'
+
+/** What becomes of what is entered. */
+export type Editing = {
+  /** What a new observation starts from. */
+  readonly start: () => ObservationStart
+  /** Keeps it; what comes back is why not, told from the observation. */
+  readonly put: (observation: ObservationBase) => readonly Fault[]
+  readonly remove: (key: Key) => void
+  /** Keeps what is being typed, so that nothing takes it along; null once it is confirmed or given up. */
+  readonly keepOpen: (form: Resumed | null) => void
+}
+
+type Given = {
+  readonly mode: ObservationsMode
+  readonly scene: ObservationScene
+  readonly observations: readonly ObservationBase[]
+  readonly opened: Key | undefined
+  readonly resumed: Resumed | null
+  readonly entries: readonly ObservationEntry[]
+  readonly editing: Editing | null
+  readonly onClose: () => void
+}
+
+/** At every change of the form: leaving the page, or a dead battery, then loses nothing. */
+const useKeptOpen = (step: ObservationsStep, editing: Editing | null): void => {
+  const keepOpen = useRef(editing?.keepOpen)
+  useEffect(() => {
+    keepOpen.current = editing?.keepOpen
+  })
+  useEffect(() => {
+    const isWorthIt = step.step === 'form' && isTouched(step)
+    keepOpen.current?.(isWorthIt ? { value: step.value, isNew: step.isNew } : null)
+  }, [step])
+}
+
+/** Where the dialog stands, and what each of its buttons does. */
+export const useObservationSteps = (given: Given) => {
+  const { mode, scene, observations, opened, resumed, entries, editing, onClose } = given
+  const [step, setStep] = useState(() => openingStep({ mode, observations, opened, resumed }))
+  useKeptOpen(step, editing)
+  /** What is done once the question whether to give up what was entered is answered. */
+  const [abandoning, setAbandoning] = useState<(() => void) | null>(null)
+  const [removing, setRemoving] = useState<ObservationBase | null>(null)
+  const registry = useMemo(() => observationRegistry(entries.map(({ kind }) => kind)), [entries])
+
+  const entryOf = ({ type }: ObservationBase): ObservationEntry | null =>
+    entries.find(({ kind }) => kind.type === type) ?? null
+  const faultsOf = (value: ObservationBase): readonly Fault[] => {
+    const { line, place } = scene
+    return [
+      ...registry.faultsOf(value, place),
+      ...((line && registry.findKind(value.type)?.lineFaults(value, line)) ?? []),
+    ]
+  }
+  const unlessTouched = (leave: () => void): void => {
+    if (isTouched(step)) setAbandoning(() => leave)
+    else leave()
+  }
+  const before = stepBefore(step, observations.length)
+
+  const change = (form: FormStep, part: Partial<ObservationBase>): void => {
+    const entry = entryOf(form.value)
+    // From the step that is there now: a field may report two changes at once.
+    if (entry)
+      setStep((current) =>
+        current.step === 'form'
+          ? { ...current, value: entry.kind.change(current.value, part, scene.place), refusals: [] }
+          : current,
+      )
+  }
+  const confirm = (form: FormStep): void => {
+    if (!editing) return
+    const found = faultsOf(form.value)
+    const next = confirmed(form, found, editing.put)
+    if (next.step === 'closed') return onClose()
+    setStep(next)
+    if (next.step === 'form') focusFirstFault(markedFaults(next, found))
+  }
+
+  return {
+    step,
+    entryOf,
+    faultsOf,
+    change,
+    confirm,
+    add: () => setStep({ step: 'categories' }),
+    choose: ({ kind }: ObservationEntry) => {
+      if (editing) setStep(formOf(kind.blank(editing.start()), { isNew: true, from: 'categories' }))
+    },
+    open: (observation: ObservationBase) => setStep(formOf(observation, { isNew: false, from: 'list' })),
+    /** Null where there is nothing behind. */
+    back: before && { to: before.step, go: () => unlessTouched(() => setStep(before)) },
+    leave: () =>
+      unlessTouched(() => {
+        editing?.keepOpen(null)
+        onClose()
+      }),
+    abandoning: abandoning && {
+      confirm: () => {
+        setAbandoning(null)
+        abandoning()
+      },
+      cancel: () => setAbandoning(null),
+    },
+    removal: {
+      of: removing,
+      ask: setRemoving,
+      confirm: () => {
+        if (removing) editing?.remove(removing.key)
+        setRemoving(null)
+      },
+      cancel: () => setRemoving(null),
+    },
+  }
+}
+
+export type ObservationSteps = ReturnType<typeof useObservationSteps>

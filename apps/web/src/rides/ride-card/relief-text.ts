@@ -1,0 +1,14 @@
+import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
+import type { TFunction } from 'i18next'
+
+/** The words of the grey label. */
+export const reliefText = (label: ReliefLabel, t: TFunction): string => {
+  switch (label.kind) {
+    case 'RELIEVED_BY':
+      return t('substitution.label.substituted', { driver: label.driverName }).trim()
+    case 'RELIEVES':
+      return t('substitution.label.substituting', { service: label.service }).trim()
+    case 'PARKED':
+      return t(label.reason === 'RCT' ? 'substitution.label.rct' : 'substitution.label.ch')
+  }
+}

@@ -1,0 +1,77 @@
+import { findStation } from '@bulletin/domain/network/ends'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Quadrigram } from '@bulletin/domain/network/station'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { pickable, reliefParts, ridesToPickOn } from '@bulletin/domain/substitution/pickable'
+import type { ReliefPart, StationPick } from '@bulletin/domain/substitution/stretch'
+import type { Ways } from '@bulletin/domain/substitution/way'
+import type { ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
+import { shownWizard, type ReliefGround, type ReliefScene } from './relief-steps.ts'
+
+export type ChosenEnd = { readonly station: Quadrigram; readonly end: 'start' | 'end' }
+
+/** A ride on which stations are chosen. */
+export type BoardRide = {
+  readonly ride: DraftRide
+  /** From 1, as on the paper of whoever drives it. */
+  readonly number: number
+  readonly choices: readonly Quadrigram[]
+  readonly chosen: readonly ChosenEnd[]
+  /** What the relief takes of it; null: nothing, as far as one knows. */
+  readonly covered: { readonly from: Quadrigram; readonly to: Quadrigram } | null
+  /** The first that the relief touches says what becomes of it. */
+  readonly isFirst: boolean
+}
+
+const partsOf = (wizard: ReliefWizard, { rides, line }: ReliefGround): readonly ReliefPart[] => {
+  const { start, end } = wizard
+  if (start === null || end === null) return []
+  const parts = reliefParts(wizard, { start, end }, rides, line)
+  return parts.ok ? parts.value : []
+}
+
+/** The first ride that the relief touches, as it is named before and after it is applied. */
+export const firstRideOf = (wizard: ReliefWizard, ground: ReliefGround): DraftRide['key'] | null =>
+  partsOf(wizard, ground)[0]?.ride.key ?? null
+
+export const boardOf = (scene: Pick<ReliefScene, 'wizard'>, ground: ReliefGround): BoardRide[] => {
+  const wizard = shownWizard(scene)
+  const choices = new Map(
+    pickable(wizard, ground.rides, ground.line).map(({ ride, stations }) => [ride, stations]),
+  )
+  const parts = partsOf(wizard, ground)
+  const chosenOn = (ride: DraftRide): ChosenEnd[] =>
+    (['start', 'end'] as const).flatMap((end) => {
+      const pick = wizard[end]
+      return pick?.ride === ride.key ? [{ station: pick.station, end }] : []
+    })
+  return ridesToPickOn(wizard, ground.rides).map((ride, index) => {
+    const part = parts.find((candidate) => candidate.ride.key === ride.key)
+    return {
+      ride,
+      number: index + 1,
+      choices: choices.get(ride.key) ?? [],
+      chosen: chosenOn(ride),
+      covered: part ? { from: part.from.quadrigram, to: part.to.quadrigram } : null,
+      isFirst: part !== undefined && part === parts[0],
+    }
+  })
+}
+
+/** A station that was chosen, in words. */
+export type NamedPick = { readonly name: string; readonly shortName: string; readonly number: number }
+
+export const namedPick = (
+  pick: StationPick | null,
+  wizard: ReliefWizard,
+  { rides, line }: { rides: readonly DraftRide[]; line: Ways & Pick<Line, 'stations'> },
+): NamedPick | null => {
+  if (pick === null) return null
+  const name = findStation(line, pick.station)?.name ?? pick.station
+  const shortName = findStation(line, pick.station)?.shortName ?? name
+  return {
+    name,
+    shortName,
+    number: ridesToPickOn(wizard, rides).findIndex(({ key }) => key === pick.ride) + 1,
+  }
+}
