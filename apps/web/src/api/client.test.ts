@@ -3,6 +3,8 @@ import { CALLS } from '@bulletin/contract/calls'
 import { describeProblem } from '@bulletin/contract/problem-document'
 import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
+import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +13,12 @@ import { FetchError, RequiredParameterError, ResponseError } from './errors.ts'
 
 const ACCOUNT = anAccount()
 const CLAIRES_TOKEN = { token: 'first', matricule: '100001' }
+
+const submittedNight = () => {
+  const submitted = submittedFrom(aNightWellDone().draft)
+  if (!submitted.ok) throw new Error('The night is not well done')
+  return submitted.value
+}
 
 const refusal = (code: ProblemCode, headers: Record<string, string> = {}): Response => {
   const document = describeProblem(problem(code))
@@ -197,6 +205,34 @@ describe('a refused token', () => {
     expect(await getAccount(clientWith(fetch, session))).toEqual(ACCOUNT)
     expect(session.renew.mock.calls).toEqual([[CLAIRES_TOKEN]])
     expect(headersSent(fetch, 1).get('authorization')).toBe('Bearer second')
+  })
+
+  it('in the middle of sending a bulletin has the very same bulletin sent again, as the same person [4.16]', async () => {
+    const bulletin = submittedNight()
+    const fetch = answering(expired(), expired())
+    const seen: number[] = []
+    const sent = clientWith(fetch).submitBulletin(
+      { body: bulletin },
+      { as: '100001', headers: { 'Bulletin-Attempt': '1' }, onAnswer: ({ status }) => seen.push(status) },
+    )
+    await expect(sent).rejects.toThrow(ResponseError)
+    const bodies = fetch.mock.calls.map(([, init]) => init.body)
+    expect(bodies).toEqual([JSON.stringify(bulletin), JSON.stringify(bulletin)])
+    expect([0, 1].map((call) => headersSent(fetch, call).get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ])
+    expect(headersSent(fetch, 1).get('bulletin-attempt')).toBe('1')
+    // Whoever sent it decides by the last answer alone.
+    expect(seen).toEqual([401])
+  })
+
+  it('of nobody is a refusal at once: there is no session to renew [4.16]', async () => {
+    const session = { ...signedIn(), bearer: async () => null }
+    const fetch = answering(expired())
+    await expect(getAccount(clientWith(fetch, session))).rejects.toMatchObject({ status: 401 })
+    expect(headersSent(fetch).has('authorization')).toBe(false)
+    expect(session.renew).not.toHaveBeenCalled()
   })
 
   it('is not tried a third time [8.2]', async () => {

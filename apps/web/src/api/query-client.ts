@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { FetchError } from './errors.ts'
 
 type CallMeta = {
@@ -6,6 +7,8 @@ type CallMeta = {
   silent?: boolean
   /** The user waits for it: the whole screen shows that it is busy. */
   waitedFor?: boolean
+  /** The answer is kept on the tablet, for when there is no network; read again through this. */
+  kept?: z.ZodType
 }
 
 declare module '@tanstack/react-query' {
@@ -17,7 +20,8 @@ declare module '@tanstack/react-query' {
 
 const RETRIES_WITHOUT_ANSWER = 1
 
-export const createQueryClient = (tellFailure: () => void): QueryClient => {
+/** @param answer what every question goes through, on its way to the server */
+export const createQueryClient = (tellFailure: () => void, answer?: QueryPersister): QueryClient => {
   const tellUnlessSilent = (meta: CallMeta | undefined) => {
     if (!meta?.silent) tellFailure()
   }
@@ -32,6 +36,7 @@ export const createQueryClient = (tellFailure: () => void): QueryClient => {
         networkMode: 'always',
         retry: (failures, error) => error instanceof FetchError && failures < RETRIES_WITHOUT_ANSWER,
         refetchOnWindowFocus: false,
+        ...(answer && { persister: answer }),
       },
       mutations: { networkMode: 'always' },
     },

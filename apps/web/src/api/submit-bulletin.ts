@@ -1,13 +1,24 @@
+import type { ProblemDocument } from '@bulletin/contract/problem-document'
 import type { SendingAnswer } from '@bulletin/domain/bulletin/sending'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from 'temporal-polyfill'
+import { BUILD_ID } from '../build-id.ts'
 import { logError } from '../log.ts'
+import type { ClockOffset } from '../tablet/clock-offset.ts'
+import { requestIdOf } from './answer.ts'
 import type { ApiClient } from './api-client.ts'
+import { ResponseError } from './errors.ts'
 
-/** What was answered, and when by the server's clock. */
-export type Submitted = (NonNullable<SendingAnswer> & { answeredAt: Temporal.Instant | null }) | null
+/** What was answered, when by the server's clock, and why it was refused. */
+export type Submitted =
+  | (NonNullable<SendingAnswer> & {
+      answeredAt: Temporal.Instant | null
+      /** Every answer of our own server has one. */
+      requestId: string | null
+      problem: Pick<ProblemDocument, 'code' | 'detail'> | null
+    })
+  | null
 
 export type Submit = (bulletin: SubmittedBulletin, attempt: number) => Promise<Submitted>
 
@@ -17,38 +28,46 @@ const dateOf = (response: Response): Temporal.Instant | null => {
   return Number.isNaN(epochMilliseconds) ? null : Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 }
 
+/** The tablet's clock, and how far it was from the server's when they were last compared: evidence, both of them. */
+export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'get'> }
+
 /** What may differ between two tries of the same bulletin, and is therefore no part of it. */
-const triedWith = (clock: Clock, attempt: number): Record<string, string> => {
-  const now = clock.now()
-  const { offsetNanoseconds } = now.toZonedDateTimeISO(Temporal.Now.timeZoneId())
+const triedWith = ({ clock, clockOffset }: SubmitClocks, attempt: number): Record<string, string> => {
+  const offsetSeconds = clockOffset.get()
   return {
-    'Bulletin-Tablet-Time': now.toString({ smallestUnit: 'second' }),
-    'Bulletin-Tablet-Offset': String(offsetNanoseconds / 60_000_000_000),
+    'Bulletin-Tablet-Time': clock.now().toString({ smallestUnit: 'second' }),
+    ...(offsetSeconds !== null && { 'Bulletin-Tablet-Offset': String(offsetSeconds) }),
     'Bulletin-Attempt': String(attempt),
-    'Bulletin-Build': PRODUCT_VERSION,
+    'Bulletin-Build': BUILD_ID,
   }
 }
 
 /** Sends a bulletin. Whatever happens is an answer or none: it never throws. */
 export const createSubmit =
-  (client: Pick<ApiClient, 'submitBulletin'>, clock: Clock): Submit =>
+  (client: Pick<ApiClient, 'submitBulletin'>, clocks: SubmitClocks): Submit =>
   async (bulletin, attempt) => {
-    let submitted: Submitted = null
+    let submitted: Submitted = null as Submitted
     try {
       await client.submitBulletin(
         { body: bulletin },
         {
           as: bulletin.driverMatricularAccount,
-          headers: triedWith(clock, attempt),
+          headers: triedWith(clocks, attempt),
           onAnswer: (response) => {
             const { status, headers } = response
-            submitted = { status, etag: headers.get('etag'), answeredAt: dateOf(response) }
+            const etag = headers.get('etag')
+            const answeredAt = dateOf(response)
+            submitted = { status, etag, answeredAt, requestId: requestIdOf(response), problem: null }
           },
         },
       )
     } catch (error) {
       // Told by the status and the tag, not by how far the answer could be read.
       logError('A bulletin was not received', error)
+      if (submitted !== null && error instanceof ResponseError && error.problem) {
+        const { code, detail } = error.problem
+        submitted = { ...submitted, problem: { code, detail } }
+      }
     }
     return submitted
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { FaultGroup } from './fault-groups.ts'

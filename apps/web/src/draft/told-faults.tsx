@@ -1,11 +1,8 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../ui/dialog/dialog-parts.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrimaryAction } from '../ui/primary-action.tsx'
 import { faultGroupName, type FaultGroup } from './fault-groups.ts'
@@ -75,17 +72,15 @@ export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldF
   const [first] = groups
   return (
     <Dialog
-      open
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
+      width={600}
       aria-labelledby={titleId}
       // The focus goes to what is to be mended, not back to the button that was pressed.
-      disableRestoreFocus
+      givesFocusBack={false}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
+        <DialogText>{text}</DialogText>
         <List>
           {groups.map((group) => (
             <li key={faultGroupName(group)}>

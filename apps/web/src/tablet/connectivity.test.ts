@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   askHealth,
   createConnectivity,
-  PROBE_EVERY_MILLISECONDS,
+  FIRST_WAIT_MILLISECONDS,
   keepLooking,
+  LONGEST_WAIT_MILLISECONDS,
   LOOK_EVERY_MILLISECONDS,
 } from './connectivity.ts'
 
@@ -46,9 +47,62 @@ describe('the connection of the tablet', () => {
       async () => answers.shift() ?? true,
     )
     connectivity.missed()
-    await vi.advanceTimersByTimeAsync(PROBE_EVERY_MILLISECONDS)
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MILLISECONDS)
     expect(connectivity.get()).toBe('offline')
-    await vi.advanceTimersByTimeAsync(PROBE_EVERY_MILLISECONDS)
+    await vi.advanceTimersByTimeAsync(2 * FIRST_WAIT_MILLISECONDS)
+    expect(connectivity.get()).toBe('online')
+  })
+
+  it('is found a moment after the browser says so, when that came too early', async () => {
+    const browser = createBrowser({ onLine: true })
+    const answers = [false]
+    const connectivity = createConnectivity(browser, async () => answers.shift() ?? true)
+    browser.turn('offline')
+    browser.turn('online')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectivity.get()).toBe('offline')
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MILLISECONDS)
+    expect(connectivity.get()).toBe('online')
+  })
+
+  it('leaves a server that stays away ever longer alone, and asks soon again once a network comes', async () => {
+    const browser = createBrowser({ onLine: true })
+    const probe = vi.fn<() => Promise<boolean>>(async () => false)
+    const connectivity = createConnectivity(browser, probe)
+    connectivity.missed()
+    await vi.advanceTimersByTimeAsync(60_000)
+    // After 1, 3, 7, 15, 30, 45 and 60 seconds.
+    expect(probe).toHaveBeenCalledTimes(7)
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MILLISECONDS)
+    expect(probe).toHaveBeenCalledTimes(8)
+    browser.turn('offline')
+    browser.turn('online')
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MILLISECONDS)
+    expect(probe).toHaveBeenCalledTimes(10)
+  })
+
+  it('does not come and go every second where some calls get through and others do not', async () => {
+    const connectivity = createConnectivity(createBrowser({ onLine: true }), async () => true)
+    const found = vi.fn<() => void>()
+    connectivity.subscribe(() => {
+      if (connectivity.get() === 'offline') return
+      found()
+      connectivity.missed()
+    })
+    connectivity.missed()
+    await vi.advanceTimersByTimeAsync(60_000)
+    // After 1, 3, 7, 15, 30, 45 and 60 seconds.
+    expect(found).toHaveBeenCalledTimes(7)
+  })
+
+  it('is asked for soon again once it has lasted', async () => {
+    const connectivity = createConnectivity(createBrowser({ onLine: true }), async () => true)
+    connectivity.missed()
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MILLISECONDS)
+    expect(connectivity.get()).toBe('online')
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MILLISECONDS)
+    connectivity.missed()
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MILLISECONDS)
     expect(connectivity.get()).toBe('online')
   })
 

@@ -5,8 +5,12 @@ export type Connection = 'online' | 'offline'
 
 type Browser = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Navigator, 'onLine'> }
 
-/** How long an unreachable server is left alone before it is asked again. */
-export const PROBE_EVERY_MILLISECONDS = 15_000
+/**
+ * How long an unreachable server is left alone before it is asked again: soon at first, since a browser says that the
+ * network is back a moment before it is, then ever less often.
+ */
+export const FIRST_WAIT_MILLISECONDS = 1000
+export const LONGEST_WAIT_MILLISECONDS = 15_000
 
 export type Connectivity = Watched<Connection> & {
   /** Our server answered a call, whatever the answer. */
@@ -29,12 +33,18 @@ export type Connectivity = Watched<Connection> & {
 export const createConnectivity = (browser: Browser, probe: () => Promise<boolean>): Connectivity => {
   const connection = createWatched<Connection>(browser.navigator.onLine ? 'online' : 'offline')
   let timer: ReturnType<typeof setTimeout> | undefined
+  let calm: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT_MILLISECONDS
 
   const reached = () => {
     // An answer that was already on its way when the network went says nothing of now.
     if (!browser.navigator.onLine) return
     clearTimeout(timer)
     timer = undefined
+    // A server that answers some calls and misses others would be found and lost again every second.
+    calm ??= setTimeout(() => {
+      wait = FIRST_WAIT_MILLISECONDS
+    }, LONGEST_WAIT_MILLISECONDS)
     connection.set('online')
   }
 
@@ -47,11 +57,18 @@ export const createConnectivity = (browser: Browser, probe: () => Promise<boolea
   }
 
   const missed = () => {
+    clearTimeout(calm)
+    calm = undefined
     connection.set('offline')
-    timer ??= setTimeout(() => void ask(), PROBE_EVERY_MILLISECONDS)
+    if (timer) return
+    timer = setTimeout(() => void ask(), wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS)
   }
 
-  browser.addEventListener('online', () => void ask())
+  browser.addEventListener('online', () => {
+    wait = FIRST_WAIT_MILLISECONDS
+    void ask()
+  })
   browser.addEventListener('offline', () => connection.set('offline'))
   return { get: connection.get, subscribe: connection.subscribe, reached, missed, ask }
 }

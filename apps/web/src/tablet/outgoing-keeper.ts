@@ -1,11 +1,30 @@
-import { isDue, type Sending } from '@bulletin/domain/bulletin/sending'
+import { isKeptLongEnough, missesAfter, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
+import type { Sending } from '@bulletin/domain/bulletin/sending'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { instantText } from '@bulletin/domain/time/day'
-import { STRICTLY, type Outgoing, type Receipt, type TabletDatabase } from './tablet-database.ts'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { logError } from '../log.ts'
+import { findOutgoing, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
+import { STRICTLY, type TabletDatabase } from './tablet-database.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
-/** How a try ended. */
-export type Tried = { sending: Sending; status: number | null; receipt: Receipt | null }
+type Failed = Exclude<Sending, { outcome: 'SENT' }>
+
+/** How a try ended: with a receipt, or without. */
+export type Tried = {
+  /** By the server's clock; null when our server did not answer. */
+  readonly answeredAt: InstantText | null
+} & (
+  | { readonly receipt: Receipt }
+  | {
+      readonly receipt: null
+      readonly sending: Failed
+      readonly trigger: SendingTrigger
+      readonly build: string
+      readonly answer: Pick<Outgoing, 'lastStatus' | 'problem' | 'requestId'>
+    }
+)
+
+export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable: readonly Unreadable[] }
 
 export type OutgoingKeeper = {
   /**
@@ -13,85 +32,140 @@ export type OutgoingKeeper = {
    * same bulletin, changes nothing of what has become of it, and never the bulletin that was begun meanwhile.
    */
   readonly queue: (outgoing: Outgoing, notice: SentNotice) => Promise<void>
-  readonly listDue: (matricule: string) => Promise<Outgoing[]>
+  /** Whatever of that driver waits. */
+  readonly list: (matricule: string) => Promise<Kept>
   readonly settle: (outgoing: Outgoing, tried: Tried) => Promise<void>
   /** A bulletin that still waits here; null once the server has it. */
   readonly find: (id: string) => Promise<Outgoing | null>
+  readonly noteCopied: (id: string) => Promise<void>
+  /** Drops the content of errors that were kept long enough; their entries stay. */
+  readonly dropOld: (matricule: string, serverTime: InstantText) => Promise<void>
+  readonly receiptsOf: (matricule: string) => Promise<Receipt[]>
 }
 
 const STORES = ['today', 'outgoing', 'receipts'] as const
 
-const noticeAfter = (notice: SentNotice, { sending, receipt }: Tried): SentNotice => ({
-  ...notice,
-  outcome: sending.outcome,
-  isSessionExpired: sending.nextTry === 'AFTER_SIGN_IN',
-  receivedAt: receipt?.receivedAt ?? null,
+const noticeAfter = (notice: SentNotice, tried: Tried): SentNotice =>
+  tried.receipt
+    ? { ...notice, outcome: 'SENT', isSessionExpired: false, receivedAt: tried.receipt.receivedAt }
+    : {
+        ...notice,
+        outcome: tried.sending.outcome,
+        isSessionExpired: tried.sending.nextTry === 'AFTER_SIGN_IN',
+        receivedAt: null,
+      }
+
+type Missed = Extract<Tried, { receipt: null }>
+
+const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: InstantText): Outgoing => ({
+  ...outgoing,
+  ...tried.answer,
+  attempts: outgoing.attempts + 1,
+  misses: missesAfter(outgoing, tried.sending, tried.trigger),
+  lastTryAt,
+  lastBuild: tried.build,
+  nextTry: tried.sending.nextTry,
+  firstErrorAt: outgoing.firstErrorAt ?? (tried.sending.outcome === 'SERVER_ERROR' ? tried.answeredAt : null),
 })
 
-export const createOutgoingKeeper = ({
-  open,
-  clock,
-}: {
-  open: () => Promise<TabletDatabase>
-  clock: Clock
-}): OutgoingKeeper => ({
-  queue: async (outgoing, notice) => {
-    const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
-    const today = transaction.objectStore('today')
-    const { id, matricule } = outgoing
-    const [record, waiting, receipt] = await Promise.all([
-      today.get(matricule),
-      transaction.objectStore('outgoing').get(id),
-      transaction.objectStore('receipts').get(id),
-    ])
-    const kept = record ? readToday(record.today) : null
-    const isNew = !waiting && !receipt
-    const isToldHere = kept !== UNREADABLE && (kept?.kind === 'draft' ? kept.draft.id === id : isNew)
-    const told: Today = { kind: 'sent', notice }
-    const revision = (record?.revision ?? 0) + 1
-    await Promise.all([
-      isNew && transaction.objectStore('outgoing').put(outgoing),
-      isToldHere && today.put({ matricule, revision, savedAt: instantText(clock.now()), today: told }),
-      transaction.done,
-    ])
-  },
+type KeeperParts = { open: () => Promise<TabletDatabase>; clock: Clock }
 
-  listDue: async (matricule) => {
-    const waiting = await (await open()).getAllFromIndex('outgoing', 'matricule', matricule)
-    const now = instantText(clock.now())
-    return waiting.filter((outgoing) => isDue(outgoing, now))
-  },
+export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeeper => {
+  const list = async (matricule: string): Promise<Kept> => {
+    const database = await open()
+    const ids = await database.getAllKeysFromIndex('outgoing', 'matricule', matricule)
+    // One by one: one that the browser itself cannot read any more would take all the others along.
+    const rows = await Promise.all(
+      ids.map(async (id) => {
+        const raw: unknown = await database.get('outgoing', id).catch((error: unknown) => {
+          logError('A bulletin that waits could not be read', error)
+          return null
+        })
+        return { id, raw, read: findOutgoing(raw) }
+      }),
+    )
+    return {
+      entries: rows.flatMap(({ read }) => read ?? []),
+      unreadable: rows.filter(({ read, raw }) => read === null && raw !== undefined),
+    }
+  }
 
-  settle: async (outgoing, tried) => {
-    const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
-    const today = transaction.objectStore('today')
-    const record = await today.get(outgoing.matricule)
-    const kept = record ? readToday(record.today) : null
-    const isTold = kept !== UNREADABLE && kept?.kind === 'sent' && kept.notice.id === outgoing.id
-    const { sending, status, receipt } = tried
-    const lastTryAt = instantText(clock.now())
-    await Promise.all([
-      receipt
-        ? transaction.objectStore('outgoing').delete(outgoing.id)
-        : transaction.objectStore('outgoing').put({
-            ...outgoing,
-            attempts: outgoing.attempts + 1,
-            lastTryAt,
-            lastStatus: status,
-            nextTry: sending.nextTry,
+  const change = async (id: string, changed: (outgoing: Outgoing) => Outgoing | null): Promise<void> => {
+    const transaction = (await open()).transaction('outgoing', 'readwrite', STRICTLY)
+    const kept = findOutgoing(await transaction.store.get(id))
+    const next = kept && changed(kept)
+    await Promise.all([next && transaction.store.put(next), transaction.done])
+  }
+
+  return {
+    queue: async (outgoing, notice) => {
+      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+      const today = transaction.objectStore('today')
+      const { id, matricule } = outgoing
+      const [record, waiting, receipt] = await Promise.all([
+        today.get(matricule),
+        transaction.objectStore('outgoing').get(id),
+        transaction.objectStore('receipts').get(id),
+      ])
+      const kept = record ? readToday(record.today) : null
+      const isNew = !waiting && !receipt
+      const isToldHere = kept !== UNREADABLE && (kept?.kind === 'draft' ? kept.draft.id === id : isNew)
+      const told: Today = { kind: 'sent', notice }
+      const revision = (record?.revision ?? 0) + 1
+      await Promise.all([
+        isNew && transaction.objectStore('outgoing').put(outgoing),
+        isToldHere && today.put({ matricule, revision, savedAt: instantText(clock.now()), today: told }),
+        transaction.done,
+      ])
+    },
+
+    list,
+
+    settle: async (outgoing, tried) => {
+      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+      const today = transaction.objectStore('today')
+      const waiting = transaction.objectStore('outgoing')
+      const { id } = outgoing
+      const [record, kept, receipt] = await Promise.all([
+        today.get(outgoing.matricule),
+        waiting.get(id),
+        transaction.objectStore('receipts').get(id),
+      ])
+      const told = record ? readToday(record.today) : null
+      const isTold = told !== UNREADABLE && told?.kind === 'sent' && told.notice.id === id
+      const lastTryAt = instantText(clock.now())
+      // What was noted meanwhile stays; what vanished meanwhile and was never received comes back.
+      const current = findOutgoing(kept) ?? outgoing
+      const isReceived = tried.receipt !== null || receipt !== undefined
+      await Promise.all([
+        // First the receipt: should the browser refuse it on the spot, nothing was asked for that would let go of the content.
+        tried.receipt && transaction.objectStore('receipts').put(tried.receipt),
+        isReceived ? waiting.delete(id) : waiting.put(outgoingAfter(current, tried, lastTryAt)),
+        record &&
+          isTold &&
+          (tried.receipt !== null || !isReceived) &&
+          today.put({
+            ...record,
+            revision: record.revision + 1,
+            savedAt: lastTryAt,
+            today: { kind: 'sent', notice: noticeAfter(told.notice, tried) },
           }),
-      receipt && transaction.objectStore('receipts').put(receipt),
-      record &&
-        isTold &&
-        today.put({
-          ...record,
-          revision: record.revision + 1,
-          savedAt: lastTryAt,
-          today: { kind: 'sent', notice: noticeAfter(kept.notice, tried) },
-        }),
-      transaction.done,
-    ])
-  },
+        transaction.done,
+      ])
+    },
 
-  find: async (id) => (await (await open()).get('outgoing', id)) ?? null,
-})
+    find: async (id) => findOutgoing(await (await open()).get('outgoing', id)),
+
+    noteCopied: (id) => change(id, (outgoing) => ({ ...outgoing, copiedAt: instantText(clock.now()) })),
+
+    dropOld: async (matricule, server) => {
+      const isOld = (outgoing: Outgoing): boolean =>
+        outgoing.bulletin !== null && isKeptLongEnough(outgoing, { server, tablet: instantText(clock.now()) })
+      const { entries } = await list(matricule)
+      for (const { id } of entries.filter(isOld))
+        await change(id, (outgoing) => (isOld(outgoing) ? { ...outgoing, bulletin: null } : null))
+    },
+
+    receiptsOf: async (matricule) => (await open()).getAllFromIndex('receipts', 'matricule', matricule),
+  }
+}

@@ -50,8 +50,12 @@ const setUp = async (answers: readonly Submitted[]): Promise<Bench> => {
     submit,
     sha256,
     clock,
+    build: 'build-1',
     runAlone: (work) => work(),
+    whileSending: (_id, work) => work(),
     announce: () => void store.follow(),
+    tellRound: () => {},
+    noteReceived: () => {},
   })
   return {
     sender,
@@ -72,6 +76,16 @@ const received = async (): Promise<Submitted> => ({
   status: 201,
   etag: `"${await hashOfIt()}"`,
   answeredAt: ANSWERED_AT,
+  requestId: 'request-1',
+  problem: null,
+})
+
+const refused = (status: number): Submitted => ({
+  status,
+  etag: null,
+  answeredAt: ANSWERED_AT,
+  requestId: 'request-1',
+  problem: null,
 })
 
 beforeEach(() => {
@@ -93,6 +107,8 @@ describe('a validated bulletin', () => {
         id: validated.id,
         matricule,
         date: validated.date,
+        service: validated.service,
+        line: validated.line,
         contentHash: await hashOfIt(),
         receivedAt: '2026-11-15T12:00:03Z',
       },
@@ -104,33 +120,34 @@ describe('a validated bulletin', () => {
     await bench.sender.dispatch(validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: false })
     expect(await bench.database.count('outgoing')).toBe(1)
-    await bench.sender.sendDue(matricule)
+    bench.moveTo('2026-11-15T12:00:01Z')
+    await bench.sender.sendDue(matricule, 'WAKE')
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT' })
     expect(bench.submit.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2])
   })
 
   it('says so when nobody is signed in any more [4.6]', async () => {
-    const bench = await setUp([{ status: 401, etag: null, answeredAt: null }])
+    const bench = await setUp([refused(401)])
     await bench.sender.dispatch(validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: true })
   })
 
   it('leaves a server in trouble alone for 15 minutes [4.6]', async () => {
-    const bench = await setUp([{ status: 503, etag: null, answeredAt: null }, await received()])
+    const bench = await setUp([refused(503), await received()])
     await bench.sender.dispatch(validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SERVER_ERROR' })
-    await bench.sender.sendDue(matricule)
+    await bench.sender.sendDue(matricule, 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
     bench.moveTo('2026-11-15T12:15:00Z')
-    await bench.sender.sendDue(matricule)
+    await bench.sender.sendDue(matricule, 'WAKE')
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT' })
   })
 
   it('that was refused stays on the tablet and is not sent again by itself [4.6]', async () => {
-    const bench = await setUp([{ status: 409, etag: null, answeredAt: null }])
+    const bench = await setUp([refused(409)])
     await bench.sender.dispatch(validated)
     bench.moveTo('2026-11-16T12:00:00Z')
-    await bench.sender.sendDue(matricule)
+    await bench.sender.sendDue(matricule, 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
     expect(await bench.database.getAll('outgoing')).toMatchObject([
       { id: validated.id, nextTry: 'BY_HAND', attempts: 1, lastStatus: 409 },
@@ -140,18 +157,36 @@ describe('a validated bulletin', () => {
   it('is sent only as its own driver', async () => {
     const bench = await setUp([null])
     await bench.sender.dispatch(validated)
-    await bench.sender.sendDue('100002')
+    await bench.sender.sendDue('100002', 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
   })
 
   it('is told as sent when the server took what the tablet could not keep [8.3]', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const full = () => Promise.reject(new Error('QuotaExceeded'))
-    const keeper = { queue: full, listDue: full, settle: full, find: full }
+    const keeper = {
+      queue: full,
+      list: full,
+      settle: full,
+      find: full,
+      noteCopied: full,
+      dropOld: full,
+      receiptsOf: full,
+    }
     const submit = vi.fn<Submit>().mockResolvedValueOnce(await received())
     const clock = movableClock(START)
-    const parts = { keeper, submit, sha256, clock, runAlone: (work: () => Promise<void>) => work() }
-    const sender = createSender({ ...parts, announce: () => {} })
+    const sender = createSender({
+      keeper,
+      submit,
+      sha256,
+      clock,
+      build: 'build-1',
+      runAlone: (work) => work(),
+      whileSending: (_id, work) => work(),
+      announce: () => {},
+      tellRound: () => {},
+      noteReceived: () => {},
+    })
     expect(await sender.dispatch(validated)).toMatchObject({
       id: validated.id,
       outcome: 'SENT',
@@ -176,16 +211,6 @@ describe('a validated bulletin', () => {
     expect(bench.submit).toHaveBeenCalledTimes(1)
   })
 
-  it('can be copied while it waits, and only then', async () => {
-    const bench = await setUp([{ status: 409, etag: null, answeredAt: null }])
-    await bench.sender.dispatch(validated)
-    expect(await bench.sender.findWaiting(validated.id)).toMatchObject({
-      id: validated.id,
-      pap: validated.pap,
-    })
-    expect(await bench.sender.findWaiting('01890000-0000-7000-8000-000000000009')).toBeNull()
-  })
-
   it('of an earlier day does not disturb the one in progress', async () => {
     const bench = await setUp([null, await received()])
     await bench.sender.dispatch(validated)
@@ -194,7 +219,8 @@ describe('a validated bulletin', () => {
     const next = { ...validated, id: '01890000-0000-7000-8000-000000000009', step: 'Driving' } as const
     bench.store.begin(next)
     await bench.store.settled()
-    await bench.sender.sendDue(matricule)
+    bench.moveTo('2026-11-15T12:00:01Z')
+    await bench.sender.sendDue(matricule, 'WAKE')
     await bench.store.follow()
     expect(bench.store.opened.get()?.today).toEqual({ kind: 'draft', draft: next })
     expect(await bench.database.count('receipts')).toBe(1)

@@ -1,25 +1,43 @@
 import { contentHashOf, type Sha256 } from '@bulletin/domain/bulletin/canonical'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { inSendingOrder, isDue, type Asked, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
 import { sendingOf } from '@bulletin/domain/bulletin/sending'
 import { submittedFrom } from '@bulletin/domain/bulletin/submit'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
 import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
-import type { Outgoing } from './tablet-database.ts'
+import { isSendable, type Outgoing, type Sendable } from './outgoing.ts'
 import type { SentNotice } from './today.ts'
+
+/** What a round came to, of the bulletins that had been waiting. */
+export type Round = {
+  readonly received: number
+  /** To be tried again by itself. */
+  readonly failed: number
+  /** To be looked at by somebody. */
+  readonly refused: number
+  /** Nobody answered, or nobody is signed in. */
+  readonly isCutShort: boolean
+}
 
 type Parts = {
   keeper: OutgoingKeeper
   submit: Submit
   sha256: Sha256
   clock: Clock
-  /** Two tabs need not send the same bulletin twice, though nothing would break. */
+  /** Which build of the app this is. */
+  build: string
+  /** One sender for the whole browser, whoever's bulletins they are: two tabs need not send the same one twice. */
   runAlone: (work: () => Promise<void>) => Promise<void>
-  /** Something of that driver's day was written. */
+  /** For as long as one is on its way, every tab can tell. */
+  whileSending: <Result>(id: string, work: () => Promise<Result>) => Promise<Result>
+  /** Something of what that driver has on the tablet was written. */
   announce: (matricule: string) => void
+  tellRound: (matricule: string, round: Round) => void
+  /** The server has it. */
+  noteReceived: (outgoing: Outgoing, receivedAt: string) => void
 }
 
 export type Sender = {
@@ -29,21 +47,27 @@ export type Sender = {
    */
   readonly dispatch: (draft: Draft) => Promise<SentNotice | null>
   /** Sends whatever of that driver waits and is due. */
-  readonly sendDue: (matricule: string) => Promise<void>
-  /** What was certified, for as long as it waits on this tablet. */
-  readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
+  readonly sendDue: (matricule: string, trigger: Exclude<SendingTrigger, 'HAND'>) => Promise<void>
+  /** Tries again what that driver asks for, one or all of them, due or not. What it came to is told as a round is. */
+  readonly retry: (matricule: string, id?: string) => Promise<Round>
 }
 
-const triedOf = (outgoing: Outgoing, submitted: Submitted, clock: Clock): Tried => {
-  const sending = sendingOf(submitted, outgoing.contentHash)
-  if (sending.outcome !== 'SENT') return { sending, status: submitted?.status ?? null, receipt: null }
-  const { id, matricule, contentHash, bulletin } = outgoing
-  const receivedAt = submitted?.answeredAt?.toString({ smallestUnit: 'second' }) ?? instantText(clock.now())
-  const receipt = { id, matricule, date: bulletin.date, contentHash, receivedAt }
-  return { sending, status: submitted?.status ?? null, receipt }
+const NOTHING_SENT: Round = { received: 0, failed: 0, refused: 0, isCutShort: false }
+
+const after = (round: Round, tried: Tried): Round => {
+  if (tried.receipt) return { ...round, received: round.received + 1 }
+  switch (tried.sending.nextTry) {
+    case 'ON_RECONNECTION':
+    case 'AFTER_SIGN_IN':
+      return { ...round, isCutShort: true }
+    case 'AFTER_A_WHILE':
+      return { ...round, failed: round.failed + 1 }
+    case 'BY_HAND':
+      return { ...round, refused: round.refused + 1 }
+  }
 }
 
-const noticeOf = ({ id, bulletin }: Outgoing): SentNotice => ({
+const noticeOf = ({ id, bulletin }: Sendable): SentNotice => ({
   id,
   date: bulletin.date,
   service: bulletin.service,
@@ -52,40 +76,120 @@ const noticeOf = ({ id, bulletin }: Outgoing): SentNotice => ({
   receivedAt: null,
 })
 
-export const createSender = ({ keeper, submit, sha256, clock, runAlone, announce }: Parts): Sender => {
-  const outgoingOf = async (draft: Draft): Promise<Outgoing> => {
+/** Whose turn it is, and what it is called for. */
+type Errand = Pick<Asked, 'trigger' | 'askedAt'> & {
+  readonly matricule: string
+  /** The only one that is asked for. */
+  readonly only?: string | undefined
+  /** Just validated: the screen that sends it tells what becomes of it. */
+  readonly fresh?: string
+}
+
+export const createSender = (parts: Parts): Sender => {
+  const { keeper, submit, sha256, clock, build, runAlone, whileSending, announce } = parts
+
+  const outgoingOf = async (draft: Draft): Promise<Sendable> => {
     const submitted = submittedFrom(draft)
     if (!submitted.ok) throw new Error('A validated bulletin that cannot be sent')
     const bulletin = submitted.value
+    const { id, date, service, line } = bulletin
     return {
-      id: bulletin.id,
+      id,
       matricule: bulletin.driverMatricularAccount,
+      date,
+      service,
+      line,
       bulletin,
       contentHash: await contentHashOf(bulletin, sha256),
       validatedAt: bulletin.validationDate,
       nextTry: 'ON_RECONNECTION',
       attempts: 0,
+      misses: 0,
       lastTryAt: null,
       lastStatus: null,
+      lastBuild: null,
+      problem: null,
+      requestId: null,
+      firstErrorAt: null,
+      copiedAt: null,
     }
   }
 
-  const send = async (outgoing: Outgoing): Promise<Tried> => {
-    const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1)
-    const tried = triedOf(outgoing, submitted, clock)
-    await keeper.settle(outgoing, tried)
-    announce(outgoing.matricule)
-    return tried
+  const triedOf = (outgoing: Sendable, submitted: Submitted, trigger: SendingTrigger): Tried => {
+    const sending = sendingOf(submitted, outgoing.contentHash)
+    const answeredAt = submitted?.answeredAt ? instantText(submitted.answeredAt) : null
+    if (sending.outcome === 'SENT') {
+      const { id, matricule, date, service, line, contentHash } = outgoing
+      const receivedAt = answeredAt ?? instantText(clock.now())
+      return { receipt: { id, matricule, date, service, line, contentHash, receivedAt }, answeredAt }
+    }
+    const { status: lastStatus = null, problem = null, requestId = null } = submitted ?? {}
+    return {
+      receipt: null,
+      sending,
+      trigger,
+      build,
+      answer: { lastStatus, problem, requestId },
+      // Something in between may answer for our server, and have the time wrong.
+      answeredAt: requestId === null ? null : answeredAt,
+    }
   }
 
-  const sendDue = (matricule: string): Promise<void> =>
-    runAlone(async () => {
-      for (const outgoing of await keeper.listDue(matricule)) {
-        const { sending } = await send(outgoing)
-        // Nobody answers: the others would wait as long for nothing.
-        if (sending.outcome === 'OFFLINE_ERROR') return
+  const sendOne = (outgoing: Sendable, trigger: SendingTrigger): Promise<Tried> =>
+    whileSending(outgoing.id, async () => {
+      announce(outgoing.matricule)
+      const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1)
+      const tried = triedOf(outgoing, submitted, trigger)
+      await keeper.settle(outgoing, tried)
+      if (tried.receipt) parts.noteReceived(outgoing, tried.receipt.receivedAt)
+      if (tried.answeredAt !== null)
+        await keeper
+          .dropOld(outgoing.matricule, tried.answeredAt)
+          .catch((error: unknown) => logError('What was kept long enough could not be dropped', error))
+      return tried
+    }).finally(() => announce(outgoing.matricule))
+
+  const listDue = async ({ matricule, trigger, askedAt, only }: Errand): Promise<Sendable[]> => {
+    const { entries } = await keeper.list(matricule)
+    const asked = { trigger, askedAt, now: instantText(clock.now()), build }
+    const due = entries.filter((entry) => (only === undefined || entry.id === only) && isDue(entry, asked))
+    return inSendingOrder(due.filter(isSendable))
+  }
+
+  const sendRound = async (errand: Errand, tell: (round: Round) => void): Promise<void> => {
+    let round = NOTHING_SENT
+    const faults: unknown[] = []
+    for (const outgoing of await listDue(errand)) {
+      try {
+        const next = after(round, await sendOne(outgoing, errand.trigger))
+        round = outgoing.id === errand.fresh ? { ...round, isCutShort: next.isCutShort } : next
+      } catch (error) {
+        // What became of it could not be written down. It is sent again later; the others have their turn now.
+        faults.push(error)
       }
-    })
+      // Nobody answers: the others would wait as long for nothing, and the next round begins with one of them.
+      if (round.isCutShort) break
+    }
+    tell(round)
+    if (faults.length > 0) throw faults[0]
+  }
+
+  const send = async (errand: Errand): Promise<Round> => {
+    let round = NOTHING_SENT
+    await runAlone(() =>
+      sendRound(errand, (ended) => {
+        round = ended
+        if (ended.received + ended.failed + ended.refused > 0) parts.tellRound(errand.matricule, ended)
+      }),
+    )
+    return round
+  }
+
+  const errandOf = (matricule: string, trigger: SendingTrigger): Errand => ({
+    matricule,
+    trigger,
+    askedAt: instantText(clock.now()),
+  })
 
   return {
     dispatch: async (draft) => {
@@ -95,18 +199,19 @@ export const createSender = ({ keeper, submit, sha256, clock, runAlone, announce
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
-        const { receipt } = triedOf(outgoing, await submit(outgoing.bulletin, 1), clock)
+        const { receipt } = triedOf(outgoing, await submit(outgoing.bulletin, 1), 'WAKE')
         if (!receipt) throw error
+        parts.noteReceived(outgoing, receipt.receivedAt)
         return { ...noticeOf(outgoing), outcome: 'SENT', receivedAt: receipt.receivedAt }
       }
       announce(outgoing.matricule)
       // The tablet has it: whatever fails from here on, it is not lost.
-      await sendDue(outgoing.matricule).catch((error: unknown) =>
+      await send({ ...errandOf(outgoing.matricule, 'WAKE'), fresh: outgoing.id }).catch((error: unknown) =>
         logError('A validated bulletin could not be sent', error),
       )
       return null
     },
-    sendDue,
-    findWaiting: async (id) => (await keeper.find(id))?.bulletin ?? null,
+    sendDue: async (matricule, trigger) => void (await send(errandOf(matricule, trigger))),
+    retry: (matricule, id) => send({ ...errandOf(matricule, 'HAND'), only: id }),
   }
 }

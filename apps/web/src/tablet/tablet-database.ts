@@ -1,11 +1,11 @@
-import type { NextTry } from '@bulletin/domain/bulletin/sending'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { logError } from '../log.ts'
+import { createWatched, type Watched } from '../watched.ts'
+import { storageFaultOf } from './storage-fault.ts'
+import type { Outgoing, Receipt } from './outgoing.ts'
 
 const NAME = 'bulletin'
-const VERSION = 1
 
 /** What a driver has on the screen of the day: raised by one with every change, so that a lagging tab notices. */
 export type KeptToday = {
@@ -33,26 +33,14 @@ export type Ahead = {
   today: unknown
 }
 
-/** A certified bulletin that the server has not acknowledged. */
-export type Outgoing = {
-  id: string
+/** An answer of the server that a driver needs without a network too. */
+export type KeptAnswer = {
   matricule: string
-  bulletin: SubmittedBulletin
-  contentHash: string
-  validatedAt: InstantText
-  nextTry: NextTry
-  attempts: number
-  lastTryAt: InstantText | null
-  lastStatus: number | null
-}
-
-/** The server has it: what can be shown to who doubts it. */
-export type Receipt = {
-  id: string
-  matricule: string
-  date: string
-  contentHash: string
-  receivedAt: InstantText
+  /** Which call, and what was asked. */
+  key: string
+  savedAt: InstantText
+  /** Read again through the contract: an older or a newer build may have written it. */
+  answer: unknown
 }
 
 export type TabletSchema = DBSchema & {
@@ -62,6 +50,9 @@ export type TabletSchema = DBSchema & {
   setAside: { key: number; value: KeptToday }
   outgoing: { key: string; value: Outgoing; indexes: { matricule: string } }
   receipts: { key: string; value: Receipt; indexes: { matricule: string } }
+  reference: { key: [string, string]; value: KeptAnswer; indexes: { matricule: string } }
+  /** Who signed in last; null once they signed out. */
+  person: { key: string; value: { matricule: string | null } }
 }
 
 export type TabletDatabase = IDBPDatabase<TabletSchema>
@@ -69,15 +60,32 @@ export type TabletDatabase = IDBPDatabase<TabletSchema>
 /** Asks the system to have the bytes on the disk before it says so: a battery may die with the next tap. */
 export const STRICTLY = { durability: 'strict' } as const
 
-export const openTabletDatabase = (): Promise<TabletDatabase> =>
+/** What each version added; a tablet that slept through some of them goes through all that it missed. */
+const UPGRADES: readonly ((database: TabletDatabase) => void)[] = [
+  (database) => {
+    database.createObjectStore('ahead', { keyPath: 'matricule' })
+    database.createObjectStore('today', { keyPath: 'matricule' })
+    database.createObjectStore('setAside', { autoIncrement: true })
+    database.createObjectStore('outgoing', { keyPath: 'id' }).createIndex('matricule', 'matricule')
+    database.createObjectStore('receipts', { keyPath: 'id' }).createIndex('matricule', 'matricule')
+  },
+  (database) => {
+    database
+      .createObjectStore('reference', { keyPath: ['matricule', 'key'] })
+      .createIndex('matricule', 'matricule')
+    database.createObjectStore('person')
+  },
+]
+
+const VERSION = UPGRADES.length
+
+/** Waits, and says so, while another tab holds an older version open. */
+export const openTabletDatabase = (onBlocked: () => void = () => {}): Promise<TabletDatabase> =>
   openDB<TabletSchema>(NAME, VERSION, {
-    upgrade: (database) => {
-      database.createObjectStore('ahead', { keyPath: 'matricule' })
-      database.createObjectStore('today', { keyPath: 'matricule' })
-      database.createObjectStore('setAside', { autoIncrement: true })
-      database.createObjectStore('outgoing', { keyPath: 'id' }).createIndex('matricule', 'matricule')
-      database.createObjectStore('receipts', { keyPath: 'id' }).createIndex('matricule', 'matricule')
+    upgrade: (database, from) => {
+      for (const upgrade of UPGRADES.slice(from)) upgrade(database)
     },
+    blocked: onBlocked,
     // An update of the app in another tab waits for this one otherwise.
     blocking: (_current, _blocked, event) => {
       const { target } = event
@@ -86,32 +94,71 @@ export const openTabletDatabase = (): Promise<TabletDatabase> =>
     terminated: () => logError('The browser closed the tablet database', null),
   })
 
+/** A browser that opens a database takes milliseconds: after that long somebody else holds it. */
+const HELD_AFTER_MILLISECONDS = 3000
+
 export type Opener = (() => Promise<TabletDatabase>) & {
   /** The database if it is open: what must not wait for a promise needs it at once. */
   readonly findOpened: () => TabletDatabase | null
+  /** The connection no longer answers: the next one is a new one. */
+  readonly forget: () => void
+  /** Another tab keeps it from being opened; it opens by itself once that tab is closed. */
+  readonly isHeld: Watched<boolean>
+  /** A newer version of the app has changed it: this page cannot write any more. */
+  readonly isOutdated: Watched<boolean>
+  /** Raised whenever it was closed under the app, or removed. */
+  readonly losses: Watched<number>
 }
 
+type Open = (onBlocked: () => void) => Promise<TabletDatabase>
+
 /** Opened when first needed, and again after it was closed or could not be opened. */
-export const createOpener = (open: () => Promise<TabletDatabase>): Opener => {
+export const createOpener = (open: Open): Opener => {
+  const isHeld = createWatched(false)
+  const isOutdated = createWatched(false)
+  const losses = createWatched(0)
   let opening: Promise<TabletDatabase> | null = null
   let opened: TabletDatabase | null = null
+
   const forget = () => {
+    opened?.close()
     opening = null
     opened = null
   }
+  const lose = (database: TabletDatabase) => {
+    // One that was given up already is no loss.
+    if (database !== opened) return
+    forget()
+    losses.set(losses.get() + 1)
+  }
   const openOnce = async (): Promise<TabletDatabase> => {
-    const database = await open()
-    database.addEventListener('close', forget)
-    database.addEventListener('versionchange', forget)
-    opened = database
-    return database
+    const hold = () => isHeld.set(true)
+    const timer = setTimeout(hold, HELD_AFTER_MILLISECONDS)
+    try {
+      const database = await open(hold)
+      database.addEventListener('close', () => lose(database))
+      database.addEventListener('versionchange', ({ newVersion }) => {
+        if (newVersion === null) return lose(database)
+        isOutdated.set(true)
+        forget()
+      })
+      opened = database
+      isOutdated.set(false)
+      return database
+    } catch (error) {
+      if (storageFaultOf(error) === 'outdated') isOutdated.set(true)
+      throw error
+    } finally {
+      clearTimeout(timer)
+      isHeld.set(false)
+    }
   }
   const openNow = () => {
     opening ??= openOnce().catch((error: unknown) => {
-      forget()
+      opening = null
       throw error
     })
     return opening
   }
-  return Object.assign(openNow, { findOpened: () => opened })
+  return Object.assign(openNow, { findOpened: () => opened, forget, isHeld, isOutdated, losses })
 }

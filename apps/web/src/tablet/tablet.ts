@@ -1,29 +1,55 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
-import { createOutgoingKeeper } from './outgoing-keeper.ts'
-import { createSender, type Sender } from './sender.ts'
-import { sha256 } from './sha256.ts'
-import { createOpener, openTabletDatabase } from './tablet-database.ts'
+import { createMend, mended } from './mending.ts'
+import { createNewKey } from './new-key.ts'
+import type { KeyValueStorage } from './remembered.ts'
+import { createStorageRoom, type StorageRoom } from './storage-room.ts'
+import type { Opener } from './tablet-database.ts'
+import { createTabletOutbox, type TabletOutbox } from './tablet-outbox.ts'
 import { createTodayKeeper } from './today-keeper.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
+import { createTurnChannel, findLocks, pageVisibility } from './turn-parts.ts'
+import { createWritingTurn, isFollowing, type WritingTurn } from './writing-turn.ts'
 
-export type Tablet = Sender & {
+export type Tablet = TabletOutbox & {
   /** The same store for the same driver, read from the tablet when first asked for. */
   readonly todayOf: (matricule: string) => TodayStore
+  /** Which tab writes that driver's day. */
+  readonly writingOf: (matricule: string) => WritingTurn
+  readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
 
 const CHANNEL = 'bulletin.today'
-const SENDING_LOCK = 'bulletin.sending'
+const WRITING_LOCK = 'bulletin.writing'
 const ASK_AGAIN_AFTER_MILLISECONDS = 2000
 
-const runAlone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks.request(SENDING_LOCK, work).then(() => undefined)
+/** A page that nobody sees is not drawn. */
+const DRAWN_AFTER_MILLISECONDS = 100
+
+const untilDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, DRAWN_AFTER_MILLISECONDS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+type TabletParts = {
+  open: Opener
+  clock: Clock
+  submit: Submit
+  /** Which build of the app this is. */
+  build: string
+  storage: KeyValueStorage
+}
 
 /** What is kept on the tablet, shared by all tabs: a change in one is followed by the others. */
-export const createTablet = ({ clock, submit }: { clock: Clock; submit: Submit }): Tablet => {
-  const open = createOpener(openTabletDatabase)
+export const createTablet = ({ open, clock, submit, build, storage }: TabletParts): Tablet => {
   const stores = new Map<string, TodayStore>()
+  const turns = new Map<string, WritingTurn>()
+  const tab = createNewKey(clock)()
+  const turnChannel = createTurnChannel()
+  const room = createStorageRoom(navigator.storage)
+  const mend = createMend(open, room.noteFull)
   const channel = new BroadcastChannel(CHANNEL)
 
   const follow = (matricule: string) => {
@@ -40,34 +66,61 @@ export const createTablet = ({ clock, submit }: { clock: Clock; submit: Submit }
   }
   channel.addEventListener('message', ({ data }) => follow(String(data)))
 
+  // What was removed with the whole database is written anew from the screen.
+  open.losses.subscribe(() => {
+    for (const matricule of stores.keys()) follow(matricule)
+  })
+
   window.addEventListener('beforeunload', (event) => {
     // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
     if ([...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
   })
 
-  const sender = createSender({
-    keeper: createOutgoingKeeper({ open, clock }),
-    submit,
-    sha256,
+  const outbox = createTabletOutbox({
+    open,
+    mend,
     clock,
-    runAlone,
-    announce: (matricule) => {
+    submit,
+    build,
+    storage,
+    announceToday: (matricule) => {
       tellOtherTabs(matricule)
       follow(matricule)
     },
   })
 
   const createStore = (matricule: string): TodayStore => {
-    const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), () =>
-      tellOtherTabs(matricule),
+    const { writeAhead, ...keeper } = createTodayKeeper({ open, matricule, clock })
+    const store = createTodayStore(
+      { writeAhead, ...mended(keeper, mend) },
+      () => tellOtherTabs(matricule),
+      untilDrawn,
+      () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
     )
     stores.set(matricule, store)
     // Else the browser may throw it away when the tablet is short of space.
-    navigator.storage
-      .persist()
-      .catch((error: unknown) => logError('The browser was not asked to keep what is on the tablet', error))
+    room.watch()
     follow(matricule)
     return store
   }
-  return { ...sender, todayOf: (matricule) => stores.get(matricule) ?? createStore(matricule) }
+  const todayOf = (matricule: string): TodayStore => stores.get(matricule) ?? createStore(matricule)
+
+  const createTurn = (matricule: string): WritingTurn => {
+    const created = createWritingTurn({
+      locks: findLocks(),
+      channel: turnChannel,
+      name: `${WRITING_LOCK}.${matricule}`,
+      tab,
+      store: todayOf(matricule),
+      visibility: pageVisibility,
+    })
+    turns.set(matricule, created)
+    return created
+  }
+  return {
+    ...outbox,
+    todayOf,
+    writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
+    storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },
+  }
 }

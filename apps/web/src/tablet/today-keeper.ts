@@ -2,7 +2,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { createNewKey } from './new-key.ts'
-import type { IDBPObjectStore } from 'idb'
+import { unwrap, type IDBPObjectStore } from 'idb'
 import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletSchema } from './tablet-database.ts'
 import { readToday, UNREADABLE, type Today } from './today.ts'
 
@@ -119,11 +119,14 @@ export const createTodayKeeper = ({
     writeAhead: (revision, today) => {
       count += 1
       try {
-        const transaction = open.findOpened()?.transaction('ahead', 'readwrite', { durability: 'relaxed' })
-        if (!transaction) return
-        const put = transaction.store.put({ matricule, revision, tab, count, today })
+        const database = open.findOpened()
+        if (!database) return
+        // Without the promises of `idb`, which nobody waits for here: a tap does.
+        const transaction = unwrap(database).transaction('ahead', 'readwrite', { durability: 'relaxed' })
+        const ahead: Ahead = { matricule, revision, tab, count, today }
+        transaction.objectStore('ahead').put(ahead)
         transaction.commit()
-        Promise.all([put, transaction.done]).catch(logLostHeadStart)
+        transaction.addEventListener('abort', () => logLostHeadStart(transaction.error))
       } catch (error) {
         logLostHeadStart(error)
       }
@@ -132,7 +135,11 @@ export const createTodayKeeper = ({
       const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
       const record = await transaction.store.get(matricule)
       const revision = record?.revision ?? 0
-      const wasAsKnown = revision === knownRevision
+      // Records are never removed: a missing one was taken away with the whole database, and is on the screen only.
+      const isTakenAway = !record && knownRevision > 0
+      // Done again after its answer got lost, a write finds itself: to do its changes again would double them.
+      const isOwn = record?.tab === tab && revision === knownRevision + 1
+      const wasAsKnown = revision === knownRevision || isTakenAway || isOwn
       const readStored = (): Today => {
         const stored = keptOf(record)
         // Nobody writes over what a newer build may still be able to read.
@@ -141,7 +148,7 @@ export const createTodayKeeper = ({
       }
       const next = {
         today: decide(readStored, wasAsKnown),
-        revision: revision + 1,
+        revision: Math.max(revision, knownRevision) + 1,
         savedAt: instantText(clock.now()),
       }
       await Promise.all([transaction.store.put({ matricule, ...next, tab, count }), transaction.done])

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { typePap } from '@bulletin/domain/bulletin/choose-service'
+import { DRAFT_VERSION } from '@bulletin/domain/bulletin/draft'
 import { edited, refused } from '@bulletin/domain/bulletin/editing'
 import { fault } from '@bulletin/domain/problem/fault'
 import { aDriversDay, aNightWellDone } from '@bulletin/domain/testing/scenario'
+import { VERSION_1_DRAFTS } from '@bulletin/domain/testing/recorded/draft-1'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
+import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOpener, openTabletDatabase, type Opener } from './tablet-database.ts'
 import { createTodayKeeper } from './today-keeper.ts'
@@ -215,10 +218,10 @@ describe('a tablet that cannot write', () => {
     isFull = true
     store.edit((draft) => typePap(draft, 'P1'))
     await store.settled()
-    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    expect(store.saving.get()).toEqual({ kind: 'failed', cause: 'broken' })
     store.edit((draft) => typePap(draft, 'P12'))
     await store.settled()
-    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    expect(store.saving.get()).toEqual({ kind: 'failed', cause: 'broken' })
     expect(shownOf(store)).toMatchObject({ draft: { pap: 'P12' } })
     expect(store.hasUnsaved()).toBe(true)
     isFull = false
@@ -240,7 +243,7 @@ describe('a tablet that cannot write', () => {
       () => {},
     )
     await expect(store.follow()).rejects.toThrow('Unknown')
-    expect([store.opened.get(), store.saving.get()]).toEqual([null, { kind: 'failed' }])
+    expect([store.opened.get(), store.saving.get()]).toEqual([null, { kind: 'failed', cause: 'broken' }])
     isBroken = false
     await store.follow()
     expect(shownOf(store)).toBeNull()
@@ -248,7 +251,140 @@ describe('a tablet that cannot write', () => {
   })
 })
 
+describe('a database that was removed under the app', () => {
+  const second = { ...aDriversDay().draft, pap: 'P1' }
+
+  const openKept = async (): Promise<TodayStore> => {
+    const store = await openTab()
+    store.begin(begun)
+    store.edit((draft) => typePap(draft, 'P1'))
+    await store.settled()
+    await deleteDB('bulletin')
+    return store
+  }
+
+  it('takes nothing from the screen: it is written anew when it is looked for [3.32]', async () => {
+    const store = await openKept()
+    await store.follow()
+    expect(shownOf(store)).toEqual({ kind: 'draft', draft: second })
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: second })
+    expect(store.saving.get()).toMatchObject({ kind: 'saved' })
+  })
+
+  it('takes nothing from the next change either [3.32]', async () => {
+    const store = await openKept()
+    store.edit((draft) => typePap(draft, 'P12'))
+    await store.settled()
+    expect(shownOf(store)).toMatchObject({ draft: { pap: 'P12' } })
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: { ...second, pap: 'P12' } })
+  })
+
+  it('is left to the tab that writes by one that only follows', async () => {
+    let mayWrite = true
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    const store = createTodayStore(
+      keeper,
+      () => {},
+      () => Promise.resolve(),
+      () => mayWrite,
+    )
+    await store.follow()
+    store.begin(begun)
+    await store.settled()
+    await deleteDB('bulletin')
+    mayWrite = false
+    await store.follow()
+    expect(shownOf(store)).toEqual({ kind: 'draft', draft: begun })
+    expect(await (await open()).count('today')).toBe(0)
+  })
+
+  it('does not bring back the word that a bulletin waits there', async () => {
+    const waits = {
+      kind: 'sent',
+      notice: {
+        id: begun.id,
+        date: begun.date,
+        service: '201',
+        outcome: 'OFFLINE_ERROR',
+        isSessionExpired: false,
+        receivedAt: null,
+      },
+    }
+    const kept = { matricule: MATRICULE, revision: 3, savedAt: '2026-11-15T12:00:00Z', today: waits }
+    await (await open()).put('today', kept)
+    const store = await openTab()
+    await deleteDB('bulletin')
+    await store.follow()
+    expect(await (await open()).count('today')).toBe(0)
+  })
+})
+
+describe('a write whose answer got lost', () => {
+  it('finds itself when it is done again, and doubles nothing [3.32]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    let isLost = false
+    const store = createTodayStore(
+      {
+        ...keeper,
+        write: async (...args) => {
+          const kept = await keeper.write(...args)
+          if (isLost) throw new DOMException('', 'AbortError')
+          return kept
+        },
+      },
+      () => {},
+    )
+    await store.follow()
+    store.begin({ ...begun, driverComment: '' })
+    await store.settled()
+    isLost = true
+    store.edit((draft) => edited({ ...draft, driverComment: `${draft.driverComment}a` }))
+    await store.settled()
+    isLost = false
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+    await store.settled()
+    consoleError.mockRestore()
+    expect(shownOf(await openTab())).toMatchObject({ draft: { driverComment: 'a' } })
+  })
+})
+
+describe('a tab that only follows', () => {
+  it('begins, changes and removes nothing [3.32]', async () => {
+    let mayWrite = false
+    const store = createTodayStore(
+      createTodayKeeper({ open, matricule: MATRICULE, clock }),
+      () => {},
+      () => Promise.resolve(),
+      () => mayWrite,
+    )
+    await store.follow()
+    store.begin(begun)
+    expect(shownOf(store)).toBeNull()
+    mayWrite = true
+    store.begin(begun)
+    mayWrite = false
+    expect(store.edit((draft) => typePap(draft, 'P1'))).toEqual([fault('NOT_EDITABLE', ['step'])])
+    store.clear()
+    await store.settled()
+    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: begun })
+  })
+})
+
 describe('what another version of the app has kept', () => {
+  it.each(VERSION_1_DRAFTS)('opens in this one when it is older: a draft $name [3.32]', async ({ draft }) => {
+    const kept = { matricule: MATRICULE, revision: 4, savedAt: '2026-11-15T12:00:00Z' }
+    await (await open()).put('today', { ...kept, today: { kind: 'draft', draft } })
+    const store = await openTab()
+    expect(store.opened.get()).toMatchObject({ today: { kind: 'draft' }, hasSetAside: false })
+    expect(shownOf(store)).toEqual({
+      kind: 'draft',
+      draft: { ...Object(draft), draftVersion: DRAFT_VERSION },
+    })
+  })
+
   const ofNewerBuild = {
     matricule: MATRICULE,
     revision: 7,
@@ -293,7 +429,7 @@ describe('what another version of the app has kept', () => {
     await store.follow()
     store.edit((draft) => typePap(draft, 'P1'))
     await store.settled()
-    expect(store.saving.get()).toEqual({ kind: 'failed' })
+    expect(store.saving.get()).toEqual({ kind: 'failed', cause: 'broken' })
     expect(await database.get('today', MATRICULE)).toEqual(ofNewerBuild)
     expect(await database.count('setAside')).toBe(0)
     vi.useRealTimers()

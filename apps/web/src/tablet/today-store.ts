@@ -5,6 +5,7 @@ import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { createWatched, type Watched } from '../watched.ts'
+import { storageFaultOf, type StorageFault } from './storage-fault.ts'
 import type { Kept, TodayKeeper } from './today-keeper.ts'
 import type { Today } from './today.ts'
 
@@ -17,7 +18,10 @@ export type Opened = {
 
 /** Whether what is on the screen is on the tablet. */
 export type Saving =
-  { kind: 'nothing' } | { kind: 'saving' } | { kind: 'saved'; at: InstantText } | { kind: 'failed' }
+  | { kind: 'nothing' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: InstantText }
+  | { kind: 'failed'; cause: StorageFault }
 
 export type TodayStore = {
   readonly opened: Watched<Opened>
@@ -27,7 +31,7 @@ export type TodayStore = {
   readonly begin: (draft: Draft) => void
   /** Removes the bulletin in progress, or puts away what was told of the last one. */
   readonly clear: () => void
-  /** Reads what another tab, or the sending, has written. */
+  /** Reads what another tab, or the sending, has written; what was taken away with the whole database is written anew. */
   readonly follow: () => Promise<void>
   /** Resolves when nothing waits to be written, or writing has failed. */
   readonly settled: () => Promise<void>
@@ -75,7 +79,14 @@ const savingOf = ({ today, savedAt }: Kept): Saving =>
  * The screen sees a change at once; the tablet has it a moment later, and then says so. Changes are operations: when
  * another tab has written meanwhile they are done again on what it wrote, so neither tab's work is lost.
  */
-export const createTodayStore = (keeper: TodayKeeper, announce: () => void): TodayStore => {
+export const createTodayStore = (
+  keeper: TodayKeeper,
+  announce: () => void,
+  /** The change is on the tablet ahead of the write that makes sure of it: that one lets the screen go first. */
+  untilDrawn: () => Promise<void> = () => Promise.resolve(),
+  /** Whether the day is written here, and not in another tab. */
+  mayWrite: () => boolean = () => true,
+): TodayStore => {
   const opened = createWatched<Opened>(null)
   const saving = createWatched<Saving>({ kind: 'nothing' })
   let revision = 0
@@ -105,10 +116,11 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
 
   const writeAll = async (): Promise<void> => {
     try {
+      await untilDrawn()
       while (waiting.length > 0) await writeOnce()
     } catch (error) {
       logError('The bulletin could not be kept on the tablet', error)
-      saving.set({ kind: 'failed' })
+      saving.set({ kind: 'failed', cause: storageFaultOf(error) })
       retry = setTimeout(write, RETRY_AFTER_MILLISECONDS)
     }
   }
@@ -122,7 +134,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
 
   const change = (next: Change) => {
     const shown = opened.get()
-    if (!shown) return
+    if (!shown || !mayWrite()) return
     const today = next(shown.today)
     if (today === shown.today) return
     waiting = [...waiting, next]
@@ -131,6 +143,17 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
     // « Échec » stays until a write has succeeded: going on typing does not mend it.
     if (saving.get().kind !== 'failed') saving.set({ kind: 'saving' })
     write()
+  }
+
+  /** What was kept is gone, what is on the screen is not. */
+  const writeAnew = async (): Promise<void> => {
+    // A notice that a bulletin waits here would no longer be true.
+    const today = opened.get()?.today
+    const isTrueYet = today?.kind === 'draft' || today?.notice.outcome === 'SENT'
+    if (!mayWrite() || !isTrueYet) return
+    waiting = [...waiting, (current) => current]
+    write()
+    await settled()
   }
 
   const settled = () => writing ?? Promise.resolve()
@@ -144,7 +167,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
       show(kept.today)
       saving.set(savingOf(kept))
     } catch (error) {
-      saving.set({ kind: 'failed' })
+      saving.set({ kind: 'failed', cause: storageFaultOf(error) })
       throw error
     }
   }
@@ -154,7 +177,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
     saving,
     edit: (operation) => {
       const today = opened.get()?.today
-      if (today?.kind !== 'draft') return [fault('NOT_EDITABLE', ['step'])]
+      if (today?.kind !== 'draft' || !mayWrite()) return [fault('NOT_EDITABLE', ['step'])]
       const result = operation(today.draft)
       if (!result.ok) return result.failure
       if (result.value !== today.draft) change(editing(today.draft.id, operation))
@@ -170,6 +193,7 @@ export const createTodayStore = (keeper: TodayKeeper, announce: () => void): Tod
       const kept = await keeper.read()
       // What waits to be written will meet it there.
       if (kept === null || waiting.length > 0 || kept.revision === revision) return
+      if (kept.revision === 0) return writeAnew()
       revision = kept.revision
       show(kept.today)
       saving.set(savingOf(kept))

@@ -6,12 +6,11 @@ import { fixedClock, type Clock } from '@bulletin/domain/time/clock'
 import { QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import type { ApiClient } from '../api/api-client.ts'
 import { createClient } from '../api/client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
-import { i18n } from '../messages/i18n.ts'
+import type { NewVersion } from '../tablet/app-version.ts'
 import type { Connection } from '../tablet/connectivity.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { createWatched } from '../watched.ts'
@@ -21,11 +20,13 @@ import { ServicesContext, type Services } from '../app/services.ts'
 import { AccountContext } from '../app/session/account-context.ts'
 import { createAccountMemory } from '../app/session/account.ts'
 import { z } from 'zod'
-import { createSession } from '../app/session/session.ts'
+import { createSession, matriculeIn } from '../app/session/session.ts'
+import { createClockOffset } from '../tablet/clock-offset.ts'
 import { createRemembered } from '../tablet/remembered.ts'
 import type { Tablet } from '../tablet/tablet.ts'
 import { createTodayStore } from '../tablet/today-store.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
+import { AtOnceContext } from '../ui/after-first-frame.ts'
 import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
 
 const NOW = fixedClock('2026-11-14T09:12:40Z')
@@ -43,9 +44,25 @@ const emptyTablet: Tablet = {
       },
       nothing,
     ),
+  build: 'test',
   dispatch: async () => null,
-  sendDue: async () => undefined,
+  retry: async () => ({ received: 0, failed: 0, refused: 0, isCutShort: false }),
+  outboxOf: () => ({ ...createWatched(null), follow: async () => undefined }),
+  keepSending: () => nothing,
+  watchRounds: () => nothing,
   findWaiting: async () => null,
+  writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+  storage: {
+    isHeld: createWatched(false),
+    isOutdated: createWatched(false),
+    room: {
+      ...createWatched({ isShort: false, isUnprotected: false }),
+      noteFull: nothing,
+      watch: nothing,
+    },
+  },
+  noteCopied: async () => undefined,
+  lastSentAtOf: () => null,
 }
 
 type Surroundings = {
@@ -63,7 +80,11 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
     runAlone: createLock(),
     isReachable: async () => true,
     askWho: createRemembered(memoryStorage(), 'askWho', z.literal(true)),
-    matriculeClaim: 'matricule',
+    lapsed: createRemembered(memoryStorage(), 'lapsed', z.string()),
+    mayGoOnWithout: async () => false,
+    confirmed: nothing,
+    noteLast: async () => undefined,
+    matriculeOf: matriculeIn('matricule'),
   })
   const storage = memoryStorage()
   return {
@@ -75,6 +96,7 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
       now: null,
     },
     clock,
+    clockOffset: createClockOffset({ storage, clock, elapsed: () => 0 }),
     client: {
       ...createClient({
         calls: CALLS,
@@ -90,7 +112,10 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
       missed: nothing,
       ask: async () => undefined,
     },
+    appVersion: { ...createWatched<NewVersion>('none'), begin: nothing, take: nothing },
     tablet: emptyTablet,
+    unsentOf: async () => null,
+    reference: { removeOutdated: async () => undefined },
     newKey: keysInARow(),
     session,
     accountMemory: createAccountMemory(storage, clock),
@@ -107,17 +132,15 @@ const createTestQueryClient = (): QueryClient =>
 
 const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryClient): string => {
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <ServicesContext value={fakeServices(surroundings)}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <AccountContext value={surroundings.account ?? anAccount()}>
-              <ShellDialogsProvider>{page}</ShellDialogsProvider>
-            </AccountContext>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </ServicesContext>
-    </I18nextProvider>,
+    <ServicesContext value={fakeServices(surroundings)}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <AccountContext value={surroundings.account ?? anAccount()}>
+            <ShellDialogsProvider>{page}</ShellDialogsProvider>
+          </AccountContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ServicesContext>,
   )
   return markup
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
@@ -139,7 +162,7 @@ const isWaitedFor = ({ state, options }: Query): boolean =>
 export const settledTextOf = async (page: ReactNode, surroundings: Surroundings = {}): Promise<string> => {
   const queryClient = createTestQueryClient()
   for (;;) {
-    const text = render(page, surroundings, queryClient)
+    const text = render(<AtOnceContext value>{page}</AtOnceContext>, surroundings, queryClient)
     const waiting = queryClient.getQueryCache().getAll().filter(isWaitedFor)
     if (waiting.length === 0) return text
     await Promise.allSettled(waiting.map((query) => query.fetch()))

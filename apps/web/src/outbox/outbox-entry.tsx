@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { useServices } from '../app/services.ts'
+import { logError } from '../log.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { dayInFigures } from '../plan/day-words.ts'
+import { downloadBulletin, downloadUnreadable } from '../tablet/download.ts'
+import type { Outgoing, Unreadable } from '../tablet/outgoing.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { linesOf, STATE_LOOKS, stateOf, type Saying } from './entry-words.ts'
+
+type OutboxEntryProps = {
+  entry: Outgoing
+  sendingIds: ReadonlySet<string>
+  saying: Saying
+  isBusy: boolean
+  onRetry: (id: string) => void
+  onDetails: (entry: Outgoing) => void
+}
+
+export const OutboxEntry = ({ entry, sendingIds, saying, isBusy, onRetry, onDetails }: OutboxEntryProps) => {
+  const { t } = useTranslation()
+  const { tablet } = useServices()
+  const titleId = useId()
+  const { id, matricule, bulletin, date, service, line } = entry
+  const state = stateOf(entry, sendingIds)
+  const isError = state === 'TROUBLE' || state === 'REFUSED'
+  const copy = () => {
+    if (bulletin === null) return
+    downloadBulletin(bulletin)
+    tablet.noteCopied(matricule, id).catch((error: unknown) => logError('A copy could not be noted', error))
+  }
+  return (
+    <EntryFrame
+      {...STATE_LOOKS[state]}
+      titleId={titleId}
+      day={dayInFigures(date)}
+      service={t('outbox.service', { service, line })}
+      state={t(`outbox.state.${state}`)}
+      lines={linesOf(entry, state, saying)}
+      actions={
+        <>
+          {isError && (
+            <Button
+              variant="outlined"
+              aria-describedby={titleId}
+              disabled={isBusy}
+              startIcon={<Icon name="refresh" size={20} />}
+              onClick={() => onRetry(id)}
+            >
+              {t('common.actions.retry')}
+            </Button>
+          )}
+          <Button variant="outlined" aria-describedby={titleId} onClick={() => onDetails(entry)}>
+            {t('outbox.details.open')}
+          </Button>
+          {bulletin !== null && entry.attempts > 0 && state !== 'SENDING' && (
+            <Button
+              variant="outlined"
+              aria-describedby={titleId}
+              startIcon={<Icon name="download" size={20} />}
+              onClick={copy}
+            >
+              {t('sent.downloadCopy')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Something of a build that this one does not understand. */
+export const UnreadableEntry = ({ id, raw }: Unreadable) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <EntryFrame
+      {...STATE_LOOKS.UNREADABLE}
+      titleId={titleId}
+      day={t('outbox.unknownDay')}
+      service={null}
+      state={t('outbox.state.UNREADABLE')}
+      lines={[t('outbox.unreadable')]}
+      actions={
+        raw !== null && (
+          <Button
+            variant="outlined"
+            aria-describedby={titleId}
+            startIcon={<Icon name="download" size={20} />}
+            onClick={() => downloadUnreadable(id, raw)}
+          >
+            {t('sent.downloadCopy')}
+          </Button>
+        )
+      }
+    />
+  )
+}

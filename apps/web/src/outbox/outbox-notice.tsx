@@ -1,0 +1,29 @@
+import { useTranslation } from '../messages/use-translation.ts'
+import type { Connection } from '../tablet/connectivity.ts'
+import { Notice } from '../ui/notice.tsx'
+
+type OutboxNoticeProps = { connection: Connection; isSending: boolean; isSignedOut: boolean }
+
+/** What is going on with all of them. */
+export const OutboxNotice = ({ connection, isSending, isSignedOut }: OutboxNoticeProps) => {
+  const { t } = useTranslation()
+  if (isSending)
+    return (
+      <Notice tone="info" icon="cloudCheck" title={t('connection.sending')}>
+        <p>{t('outbox.notice.sending')}</p>
+      </Notice>
+    )
+  if (connection === 'offline')
+    return (
+      <Notice tone="warning" icon="cloudOff" title={t('connection.offline')}>
+        <p>{t('outbox.notice.offline')}</p>
+      </Notice>
+    )
+  if (isSignedOut)
+    return (
+      <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
+        <p>{t('outbox.notice.signIn')}</p>
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,34 @@
+import { useShellDialogs } from '../app/shell/shell-dialogs.tsx'
+import { useTranslation } from '../messages/use-translation.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { styled } from '../ui/styled.ts'
+import { countsOf } from './outbox-counts.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** Under the words, where they begin. */
+const Opener = styled(Button)`
+  margin: 4px 0 -8px -18px;
+`
+
+/** Said before another bulletin is begun: earlier ones are still here. Nothing when none is. */
+export const WaitingNotice = () => {
+  const { t } = useTranslation()
+  const { openOutbox } = useShellDialogs()
+  const { waiting, errors } = countsOf(useOutbox())
+  if (waiting + errors === 0) return null
+  const title = [
+    waiting > 0 && t('offline.pending', { count: waiting }),
+    errors > 0 && t('offline.errorsCount', { count: errors }),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(', ')
+  return (
+    <Notice tone={errors > 0 ? 'error' : 'warning'} icon="tabletCheck" title={title}>
+      <p>{t('offline.waitingText')}</p>
+      <Opener variant="text" onClick={openOutbox}>
+        {t('outbox.show')}
+      </Opener>
+    </Notice>
+  )
+}

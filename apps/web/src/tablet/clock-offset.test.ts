@@ -1,0 +1,77 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { createClockOffset } from './clock-offset.ts'
+
+const SERVER = '2026-11-10T13:00:00Z'
+const OURS = { Date: 'Tue, 10 Nov 2026 13:00:00 GMT', 'X-Request-Id': 'r-1' }
+
+/** A tablet whose clock reads `now`, and asks over a network on which each call takes `trip` milliseconds. */
+const aTablet = (now: string, { trip = 100, storage = memoryStorage() } = {}) => {
+  let reading = Temporal.Instant.from(now)
+  let elapsed = 0
+  const clock: Clock = { now: () => reading }
+  const clockOffset = createClockOffset({ storage, clock, elapsed: () => elapsed })
+  const asks = async (headers: Record<string, string>, status = 200) => {
+    const fetch = clockOffset.comparing(async () => {
+      reading = reading.add({ milliseconds: trip })
+      elapsed += trip
+      return new Response(null, { headers, status })
+    })
+    await fetch('/healthz', {})
+  }
+  const isSetTo = (text: string) => {
+    reading = Temporal.Instant.from(text)
+  }
+  return { clockOffset, storage, asks, isSetTo }
+}
+
+describe("how wrong the tablet's clock is", () => {
+  it('is learned from every answer of our server, also from a refusal', async () => {
+    const { clockOffset, asks, isSetTo } = aTablet('2026-11-10T13:12:00Z')
+    expect(clockOffset.get()).toBeNull()
+    await asks(OURS)
+    expect(clockOffset.get()).toBe(720)
+    isSetTo(SERVER)
+    await asks(OURS, 403)
+    expect(clockOffset.get()).toBe(0)
+  })
+
+  it.each([
+    ['of a portal in between', { Date: OURS.Date }],
+    ['without a date', { 'X-Request-Id': 'r-1' }],
+    ['with a date that is none', { ...OURS, Date: 'soon' }],
+  ])('is not learned from an answer %s', async (_what, headers) => {
+    const { clockOffset, asks } = aTablet('2026-11-10T13:12:00Z')
+    await asks(headers)
+    expect(clockOffset.get()).toBeNull()
+  })
+
+  it('stays what it was when an answer takes too long, or none comes', async () => {
+    const { clockOffset, storage, asks } = aTablet('2026-11-10T13:12:00Z')
+    await asks(OURS)
+    const slow = aTablet('2026-11-10T14:00:00Z', { trip: 6000, storage })
+    await slow.asks(OURS)
+    expect(slow.clockOffset.get()).toBe(720)
+    const cut = clockOffset.comparing(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(cut('/healthz', {})).rejects.toThrow(TypeError)
+    expect(clockOffset.get()).toBe(720)
+  })
+
+  it('is remembered over a reload, unless the clock has been set back since', async () => {
+    const { storage, asks } = aTablet('2026-11-10T13:12:00Z')
+    await asks(OURS)
+    expect(aTablet('2026-11-10T13:13:00Z', { storage }).clockOffset.get()).toBe(720)
+    expect(aTablet('2026-11-10T13:01:00Z', { storage }).clockOffset.get()).toBeNull()
+  })
+
+  it('tells who follows it, and only when it changes', async () => {
+    const { clockOffset, asks } = aTablet('2026-11-10T12:48:00Z', { trip: 0 })
+    const told: (number | null)[] = []
+    clockOffset.subscribe(() => told.push(clockOffset.get()))
+    await asks(OURS)
+    await asks(OURS)
+    expect(told).toEqual([-720])
+  })
+})

@@ -1,0 +1,55 @@
+import { fetchShell, refresh } from './fetch-shell.ts'
+import { BUILD_LOCK_PREFIX, cacheOf, outdatedCaches, PAGE, TAKE_OVER, type Shell } from './shell.ts'
+import { findOfShell, type OfShell } from './shell-request.ts'
+import { sendStraight } from './straight-to-server.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Written in by the build. */
+declare const SHELL: Shell
+
+const shell = SHELL
+const CACHE = cacheOf(shell.build)
+const FILES: ReadonlySet<string> = new Set(shell.files.map(([path]) => path))
+
+/** Nothing of the shell is ever asked of the network again, as long as the browser keeps what it was given to keep. */
+const answer = async (asked: NonNullable<OfShell>, request: Request): Promise<Response> => {
+  const own = await caches.open(CACHE)
+  if (asked.kind === 'page') return (await own.match(PAGE)) ?? fetch(request)
+  // A tab of an earlier build asks for its own files.
+  return (await own.match(asked.path)) ?? (await caches.match(asked.path)) ?? fetch(request)
+}
+
+/** What the server says with the page, which settings decide, may have changed without a new build. */
+const refreshPage = async (): Promise<void> => {
+  const page = shell.files.find(([path]) => path === PAGE)
+  if (page) await refresh(page, await caches.open(CACHE))
+}
+
+const removeOutdated = async (): Promise<void> => {
+  const [names, { held = [] }] = await Promise.all([caches.keys(), navigator.locks.query()])
+  const locks = held.flatMap(({ name }) => (name?.startsWith(BUILD_LOCK_PREFIX) ? [name] : []))
+  await Promise.all(outdatedCaches(names, shell.build, locks).map((name) => caches.delete(name)))
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([sendStraight(event), fetchShell(shell.files, caches, CACHE)])),
+)
+
+self.addEventListener('activate', (event) => {
+  // The first visit has loaded without a worker: from here on it can lose the network too.
+  event.waitUntil(Promise.all([self.clients.claim(), removeOutdated()]))
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const asked = findOfShell(request, self.location.origin, FILES)
+  // Whatever is not answered here goes its way as if there were no worker.
+  if (!asked) return
+  event.respondWith(answer(asked, request))
+  if (asked.kind === 'page') event.waitUntil(refreshPage())
+})

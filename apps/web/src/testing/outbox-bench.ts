@@ -1,0 +1,97 @@
+import { contentHashOf } from '@bulletin/domain/bulletin/canonical'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { aNightWellDone } from '@bulletin/domain/testing/scenario'
+import { instantText } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+import type { Submit, Submitted } from '../api/submit-bulletin.ts'
+import { createOutboxStore, type OnTheWay, type OutboxStore } from '../tablet/outbox.ts'
+import { createOutgoingKeeper, type OutgoingKeeper } from '../tablet/outgoing-keeper.ts'
+import { createSender, type Round, type Sender } from '../tablet/sender.ts'
+import { sha256 } from '../tablet/sha256.ts'
+import { createOpener, openTabletDatabase } from '../tablet/tablet-database.ts'
+import { createLock } from './session-fakes.ts'
+
+export const MATRICULE = aNightWellDone().draft.driverMatricularAccount
+
+export const idOf = (number: number): string => `01890000-0000-7000-8000-00000000000${number}`
+
+/** A validated bulletin of its own. */
+export const validatedDraft = (number: number): Draft => ({ ...aNightWellDone().draft, id: idOf(number) })
+
+/** What a server answers to one bulletin, or nothing. */
+export type Answering = (bulletin: SubmittedBulletin) => Promise<Submitted>
+
+const answerOf = (status: number, etag: string | null, at: string): Submitted => ({
+  status,
+  etag,
+  answeredAt: Temporal.Instant.from(at),
+  requestId: 'request-1',
+  problem: status >= 400 ? { code: 'BULLETIN_CONFLICT', detail: 'Refus en français.' } : null,
+})
+
+/** A browser with a server behind it: its tabs share the tablet's database, its locks and its clock. */
+export const createBrowser = (start: string) => {
+  let now = Temporal.Instant.from(start)
+  const clock = { now: () => now }
+  const open = createOpener(openTabletDatabase)
+  const lock = createLock()
+  const held = new Map<string, Promise<unknown>>()
+  const onTheWay: OnTheWay = {
+    list: async () => new Set(held.keys()),
+    untilDone: async (id) => void (await held.get(id)),
+  }
+  const stores: OutboxStore[] = []
+  const rounds: Round[] = []
+  const posts: string[] = []
+  let answering: Answering = async () => null
+
+  const openTab = (build = 'build-1'): { sender: Sender; keeper: OutgoingKeeper; outbox: OutboxStore } => {
+    const keeper = createOutgoingKeeper({ open, clock })
+    const outbox = createOutboxStore({ keeper, onTheWay, matricule: MATRICULE, onError: () => {} })
+    stores.push(outbox)
+    const submit: Submit = (bulletin) => {
+      posts.push(bulletin.id)
+      return answering(bulletin)
+    }
+    const sender = createSender({
+      keeper,
+      submit,
+      sha256,
+      clock,
+      build,
+      runAlone: (work) => lock(work),
+      whileSending: (id, work) => {
+        const working = Promise.resolve().then(work)
+        held.set(
+          id,
+          working.catch(() => undefined),
+        )
+        return working.finally(() => held.delete(id))
+      },
+      announce: () => {
+        for (const store of stores) void store.follow()
+      },
+      tellRound: (_matricule, round) => rounds.push(round),
+      noteReceived: () => {},
+    })
+    return { sender, keeper, outbox }
+  }
+
+  return {
+    open,
+    openTab,
+    rounds,
+    posts,
+    /** Whichever way; a tablet's clock may be set back. */
+    moveTo: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+    answers: (next: Answering) => {
+      answering = next
+    },
+    takes: async (bulletin: SubmittedBulletin): Promise<Submitted> =>
+      answerOf(201, `"${await contentHashOf(bulletin, sha256)}"`, instantText(now)),
+    refuses: async (status: number): Promise<Submitted> => answerOf(status, null, instantText(now)),
+  }
+}
