@@ -8,8 +8,7 @@ const SHELL = pathOf('src/main.tsx')
 const TODAY = pathOf('src/features/today/today-screen.tsx')
 
 /** Named by index files on the way of the shell, which uses nothing of them: not followed, nor what only they import. */
-const NAMED_ONLY =
-  /enhanceHighContrast|createSvgIcon|\/Trans(?:WithoutContext)?\.js|mutationObserver|useMutation\.js/
+const NAMED_ONLY = /enhanceHighContrast|createSvgIcon|mutationObserver|useMutation\.js/
 
 /** The bundler's own modules; and the two that the manifest knows by name, as long as they are the heads of a file. */
 const isPlacedByBundler = (id: string): boolean => id.startsWith('\0') || id === SHELL || id === TODAY

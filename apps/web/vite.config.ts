@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { createChunkNaming } from './chunks.ts'
+import { earlyFiles } from './early-files.ts'
+import { installedApp } from './installed-app.ts'
+import { shellFiles } from './shell-files.ts'
+import product from './package.json' with { type: 'json' }
 
 const NATIVE_TEMPORAL = fileURLToPath(new URL('src/native-temporal.ts', import.meta.url))
 
@@ -15,7 +19,7 @@ const proxyTo = (target: string): Record<string, ProxyOptions> =>
 export default defineConfig(({ mode, command }) => {
   const { API_TARGET = 'http://127.0.0.1:3001' } = loadEnv(mode, import.meta.dirname, 'API_')
   return {
-    plugins: [react()],
+    plugins: [react(), earlyFiles(), installedApp(), shellFiles(product.version)],
     // Tests run in a Node that may not know Temporal, and load nothing over a network.
     resolve: {
       alias: command === 'build' ? [{ find: /^temporal-polyfill$/, replacement: NATIVE_TEMPORAL }] : [],

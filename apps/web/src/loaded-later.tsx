@@ -11,7 +11,7 @@ const pause = () =>
     setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS)
   })
 
-const untilIdle = () =>
+export const untilIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve, SOON_MILLISECONDS)

@@ -1,12 +1,13 @@
+import './without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import './app/theme/tokens.css'
 import './app/theme/base.css'
+import { ROUTES } from '@bulletin/domain/access/route'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { network } from './api/network.ts'
 import { buildApp } from './app/build-app.tsx'
-import { systemClock } from './app/clock.ts'
+import { elapsedMilliseconds, systemClock } from './app/clock.ts'
 import { DeviceFrame } from './app/device/device-frame.tsx'
 import { CrashBoundary } from './app/pages/crash-boundary.tsx'
 import { CrashPage } from './app/pages/crash-page.tsx'
@@ -16,7 +17,8 @@ import { fetchEarly } from './app/open-early.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
 import { logError } from './log.ts'
-import { i18n } from './messages/i18n.ts'
+import { createClockOffset } from './tablet/clock-offset.ts'
+import { createOpener, openTabletDatabase } from './tablet/tablet-database.ts'
 
 /** A renewal without a refresh token runs this page in a hidden frame, to hand its address to the parent. */
 const isHiddenFrame = window.parent !== window && window.location.pathname === LOGIN_CALLBACK_PATH
@@ -26,30 +28,36 @@ const render = (page: ReactNode) => {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <ThemeProvider>
-          <DeviceFrame>
-            <CrashBoundary>{page}</CrashBoundary>
-          </DeviceFrame>
-        </ThemeProvider>
-      </I18nextProvider>
+      <ThemeProvider>
+        <DeviceFrame>
+          <CrashBoundary>{page}</CrashBoundary>
+        </DeviceFrame>
+      </ThemeProvider>
     </StrictMode>,
   )
 }
 
-fetchEarly(window.location.pathname)
+void fetchEarly(window.location.pathname)
+const open = createOpener(openTabletDatabase)
+if (window.location.pathname === ROUTES.today.path) open().catch(() => undefined)
 
+const clockOffset = createClockOffset({
+  storage: localStorage,
+  clock: systemClock,
+  elapsed: elapsedMilliseconds,
+})
 const loaded = await loadSettings({
-  fetch: network,
+  fetch: clockOffset.comparing(network),
   storage: localStorage,
   tabletClock: systemClock,
+  isOnline: () => navigator.onLine,
 })
 if (!loaded) render(<StartFailedPage />)
 else if (isHiddenFrame) {
   const { createUserManager } = await import('./app/session/user-manager.ts')
   await createUserManager(loaded.settings.signIn, window.location.origin, localStorage).signinSilentCallback()
 } else {
-  const app = await buildApp(loaded).catch((error: unknown) => {
+  const app = await buildApp({ ...loaded, clockOffset, open }).catch((error: unknown) => {
     logError('The application could not be put together', error)
     return <CrashPage />
   })

@@ -25,5 +25,18 @@ export const createWatched = <Value>(initial: Value): WatchedSource<Value> => {
   }
 }
 
+/** Once there is something. */
+export const untilWatched = <Value>(watched: Watched<Value | null>): Promise<Value> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const value = watched.get()
+      if (value === null) return
+      unsubscribe()
+      resolve(value)
+    }
+    const unsubscribe = watched.subscribe(look)
+    look()
+  })
+
 export const useWatched = <Value>(watched: Watched<Value>): Value =>
   useSyncExternalStore(watched.subscribe, watched.get, watched.get)

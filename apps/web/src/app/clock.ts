@@ -4,6 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 /** The tablet's own clock: the one place of the web app that reads it for the rules' sake. */
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
+/** Milliseconds of a clock that nobody can set: for how long something took. */
+export const elapsedMilliseconds = (): number => performance.now()
+
 /** What the server's clock read, and what the tablet's read at that moment. */
 export type ClockReading = { server: Temporal.Instant; tablet: Temporal.Instant }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 
 export const useDocumentTitle = (page: string): void => {
   const { t } = useTranslation()

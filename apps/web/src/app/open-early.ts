@@ -1,14 +1,71 @@
 import { ROUTES } from '@bulletin/domain/access/route'
+import type { Step } from '@bulletin/domain/bulletin/step'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../api/api-client.ts'
+import { worksOnLine } from '../plan/line-worker.ts'
+import { linesQuery } from '../plan/plan-queries.ts'
+import type { KeptAnswers } from '../tablet/reference/kept-answers.ts'
 import type { Tablet } from '../tablet/tablet.ts'
+import { untilWatched } from '../watched.ts'
 import { SCREENS } from './screens.tsx'
-import type { SessionState } from './session/session.ts'
+import type { AccountMemory } from './session/account.ts'
+import { personOf, type SessionState } from './session/session.ts'
+
+/** Longer than what comes from the tablet itself needs, and too short to be noticed. */
+const AT_ONCE_MILLISECONDS = 400
 
 /** The screen of the address is fetched while the server is asked where this is. */
-export const fetchEarly = (path: string): void => {
-  void SCREENS.find(({ route }) => ROUTES[route].path === path)?.fetch()
+export const fetchEarly = async (path: string): Promise<void> => {
+  await SCREENS.find(({ route }) => ROUTES[route].path === path)?.fetch()
 }
 
-/** The tablet is asked what it keeps of the day while the rest is put together. */
-export const openEarly = (path: string, session: SessionState, tablet: Pick<Tablet, 'todayOf'>): void => {
-  if (path === ROUTES.today.path && session.kind === 'signedIn') tablet.todayOf(session.matricule)
+type Parts = {
+  path: string
+  session: SessionState
+  tablet: Pick<Tablet, 'todayOf'>
+  accountMemory: Pick<AccountMemory, 'recall'>
+  queryClient: QueryClient
+  client: Pick<ApiClient, 'listLines'>
+  keptAnswers: Pick<KeptAnswers, 'showEarly'>
+}
+
+/** Rides are drawn on their line, and what was driven by hand is counted on it. */
+const NEEDS_LINE: ReadonlySet<Step> = new Set<Step>(['Driving', 'Time', 'Validation'])
+
+const askForLines = async (
+  matricule: string,
+  { accountMemory, queryClient, client, keptAnswers }: Parts,
+): Promise<void> => {
+  const account = accountMemory.recall(matricule)
+  if (!account || !worksOnLine(account)) return
+  const lines = linesQuery(client)
+  if (await keptAnswers.showEarly(queryClient, lines)) return
+  // Whoever needs them asks again, and says what is wrong.
+  await queryClient.query(lines).catch(() => undefined)
+}
+
+/** The tablet is asked what it keeps of the day; then comes what shows it where it stands. */
+const openToday = async (matricule: string, parts: Parts): Promise<void> => {
+  const { today } = await untilWatched(parts.tablet.todayOf(matricule).opened)
+  const needsLine = today?.kind === 'draft' && NEEDS_LINE.has(today.draft.step)
+  const lines = needsLine && askForLines(matricule, parts)
+  const { fetchStepOf } = await import('../features/today/today-screen.tsx')
+  await Promise.all([fetchStepOf(today), lines])
+}
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, AT_ONCE_MILLISECONDS)
+  })
+
+/**
+ * Waits for what comes at once: then the first picture is the page as it is, and not one of a page that is to come,
+ * drawn for nothing. What takes longer, without a network say, comes when it comes.
+ */
+export const openEarly = async (parts: Parts): Promise<void> => {
+  const { path, session } = parts
+  const coming = [fetchEarly(path)]
+  const person = personOf(session)
+  if (path === ROUTES.today.path && person !== null) coming.push(openToday(person, parts))
+  await Promise.race([Promise.all(coming), pause()])
 }

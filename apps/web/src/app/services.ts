@@ -4,8 +4,12 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { createContext, use } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { RecentRequests } from '../api/recent-requests.ts'
+import type { ClockOffset } from '../tablet/clock-offset.ts'
+import type { AppVersion } from '../tablet/app-version.ts'
 import type { Connectivity } from '../tablet/connectivity.ts'
+import type { ReferenceKeeper } from '../tablet/reference/reference-keeper.ts'
 import type { Tablet } from '../tablet/tablet.ts'
+import type { UnsentOf } from '../tablet/unsent.ts'
 import type { MessageBar } from './message-bar/message-bar.ts'
 import type { SavedFilters } from './saved-filters.ts'
 import type { Screen } from './screens.tsx'
@@ -16,9 +20,13 @@ import type { Session } from './session/session.ts'
 export type Services = {
   readonly settings: AppSettings
   readonly clock: Clock
+  readonly clockOffset: ClockOffset
   readonly client: ApiClient
   readonly connectivity: Connectivity
+  readonly appVersion: AppVersion
   readonly tablet: Tablet
+  readonly unsentOf: UnsentOf
+  readonly reference: Pick<ReferenceKeeper, 'removeOutdated'>
   readonly newKey: NewKey
   readonly session: Session
   readonly accountMemory: AccountMemory

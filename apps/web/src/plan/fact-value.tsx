@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Awaited } from '../ui/awaited.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { Awaited } from '../ui/awaited.tsx'
 import type { Fact } from './fact.ts'
 import { styled } from '../ui/styled.ts'
 

@@ -1,19 +1,31 @@
+import { listMaterials, listParkPositions } from '@bulletin/contract/calls/fleet'
+import { listLines } from '@bulletin/contract/calls/network'
+import {
+  getNoteH,
+  getOrderedService,
+  listOrderedDrivers,
+  listPlannedServices,
+  listReserves,
+} from '@bulletin/contract/calls/planning'
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
 import { isOfferedOn } from '@bulletin/domain/service/reserve'
 import type { Day } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 import { ResponseError } from '../api/errors.ts'
+import type { z } from 'zod'
 
 const PLAN_FRESH_FOR_MILLISECONDS = 60_000
 const NETWORK_FRESH_FOR_MILLISECONDS = 3_600_000
 
-/** Silent: the screen says itself what could not be loaded. Looked at again when the tablet wakes up. */
-const PLAN = {
-  meta: { silent: true },
-  staleTime: PLAN_FRESH_FOR_MILLISECONDS,
-  refetchOnWindowFocus: true,
-} as const
+/** The screen says itself what could not be loaded; what was is there without a network too. */
+const silentlyKept = (kept: z.ZodType) => ({ silent: true, kept })
+const keptAsAnswered = ({ answer }: { answer: { schema: z.ZodType } }) => silentlyKept(answer.schema)
+const ORDERED_SERVICE = silentlyKept(getOrderedService.answer.schema.nullable())
+const NOTE_H = silentlyKept(getNoteH.answer.schema.nullable())
+
+/** Looked at again when the tablet wakes up. */
+const PLAN = { staleTime: PLAN_FRESH_FOR_MILLISECONDS, refetchOnWindowFocus: true } as const
 
 /** That there is none is an answer, not a failure. */
 const insteadWhen =
@@ -33,6 +45,7 @@ export const orderedServiceQuery = (
   queryOptions({
     ...PLAN,
     queryKey: ['orderedService', matricule, day],
+    meta: ORDERED_SERVICE,
     queryFn: ({ signal }) =>
       client
         .getOrderedService({ query: { date: day, driverId: matricule } }, { signal })
@@ -43,6 +56,7 @@ export const noteHQuery = (client: Pick<ApiClient, 'getNoteH'>, { day, line }: {
   queryOptions({
     ...PLAN,
     queryKey: ['noteH', line, day],
+    meta: NOTE_H,
     queryFn: ({ signal }) =>
       // Somebody sent to help on a line of others may not read its note: asking again would not help.
       client
@@ -58,27 +72,42 @@ export const plannedServicesQuery = (
   queryOptions({
     ...PLAN,
     queryKey: ['plannedServices', assignedLine, day],
+    meta: keptAsAnswered(listPlannedServices),
     queryFn: ({ signal }) =>
       client.listPlannedServices({ query: { date: day } }, { signal }).catch(noneWhen('TIMETABLE_NOT_FOUND')),
+  })
+
+/** Who works on a line that day. */
+export const orderedDriversQuery = (
+  client: Pick<ApiClient, 'listOrderedDrivers'>,
+  { day, line }: { day: Day; line: string },
+) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['orderedDrivers', line, day],
+    meta: keptAsAnswered(listOrderedDrivers),
+    queryFn: ({ signal }) => client.listOrderedDrivers({ query: { date: day, line } }, { signal }),
   })
 
 export const reservesQuery = (client: Pick<ApiClient, 'listReserves'>, { day }: { day: Day }) =>
   queryOptions({
     ...PLAN,
     queryKey: ['reserves', day],
+    meta: keptAsAnswered(listReserves),
     queryFn: async ({ signal }) => {
       const reserves = await client.listReserves({ query: { date: day } }, { signal })
       return reserves.filter((reserve) => isOfferedOn(reserve, day))
     },
   })
 
-/** Silent as well, and slow to change. */
-const NETWORK = { meta: { silent: true }, staleTime: NETWORK_FRESH_FOR_MILLISECONDS } as const
+/** Slow to change. */
+const NETWORK = { staleTime: NETWORK_FRESH_FOR_MILLISECONDS } as const
 
 export const linesQuery = (client: Pick<ApiClient, 'listLines'>) =>
   queryOptions({
     ...NETWORK,
     queryKey: ['lines'],
+    meta: keptAsAnswered(listLines),
     queryFn: ({ signal }) => client.listLines({}, { signal }),
   })
 
@@ -89,6 +118,7 @@ export const materialsQuery = (
   queryOptions({
     ...NETWORK,
     queryKey: ['materials', assignedLine],
+    meta: keptAsAnswered(listMaterials),
     queryFn: ({ signal }) => client.listMaterials({ query: {} }, { signal }),
   })
 
@@ -99,5 +129,6 @@ export const parkPositionsQuery = (
   queryOptions({
     ...NETWORK,
     queryKey: ['parkPositions', assignedLine],
+    meta: keptAsAnswered(listParkPositions),
     queryFn: ({ signal }) => client.listParkPositions({ query: {} }, { signal }),
   })

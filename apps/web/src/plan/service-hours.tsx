@@ -1,6 +1,6 @@
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useServices } from '../app/services.ts'
 import { ServicePicture } from './service-picture.tsx'

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { LineBadge } from '../ui/line-badge.tsx'
 import { Facts, Ticket } from '../ui/ticket.ts'
 import type { Fact } from './fact.ts'
 import { FactValue } from './fact-value.tsx'
+import { PlanAgeNote } from './plan-age-note.tsx'
 import { styled } from '../ui/styled.ts'
 
 const Head = styled('header')`
@@ -76,7 +77,7 @@ const Body = styled('div')`
     margin-top: 8px;
   }
 
-  & > .MuiButton-root {
+  & > [data-variant] {
     align-self: flex-start;
     margin-top: 16px;
   }
@@ -154,6 +155,7 @@ export const ServiceTicket = ({
         </div>
         {more}
       </TornOff>
+      <PlanAgeNote />
     </Ticket>
   )
 }

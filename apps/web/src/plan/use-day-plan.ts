@@ -4,6 +4,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useServices } from '../app/services.ts'
+import { useAfterFirstFrame } from '../ui/after-first-frame.ts'
 import { answerOf, type Answer } from './answer.ts'
 import { noteCodesOf, type DayPlan } from './day-plan.ts'
 import { worksOnLine } from './line-worker.ts'
@@ -36,12 +37,16 @@ const answersOf = (results: UseQueryResult<{ code: string } | null>[]): Answer<s
   )
 
 /** The notes of the driver's lines, and of the line of the order where that is another. */
-const useNotes = ({ day, account }: Asked, orderedLine: string | null): DayPlan['notes'] => {
+const useNotes = (
+  { day, account }: Asked,
+  orderedLine: string | null,
+  isDrawn: boolean,
+): DayPlan['notes'] => {
   const { client } = useServices()
   const own = worksOnLine(account) ? lineGroupOf(account.assignedLine) : NONE
   const names = orderedLine === null || own.includes(orderedLine) ? own : [...own, orderedLine]
   const answers = useQueries({
-    queries: names.map((line) => noteHQuery(client, { day, line })),
+    queries: names.map((line) => ({ ...noteHQuery(client, { day, line }), enabled: isDrawn })),
     combine: answersOf,
   })
   const key = names.join(' ')
@@ -63,7 +68,9 @@ export const useDayPlan = ({ day, account }: Asked): DayPlan => {
   const isAsked = worksOnLine(account)
   const matricule = account.matricularAccount
   const assignedLine = account.assignedLine ?? ''
-  const ask = { enabled: isAsked }
+  // What is known is shown at once; what has to be asked for lets the first picture go first.
+  const isDrawn = useAfterFirstFrame()
+  const ask = { enabled: isAsked && isDrawn }
   const ordered = useAnswer(
     useQuery({ ...orderedServiceQuery(client, { day, matricule }), ...ask }),
     isAsked,
@@ -83,7 +90,7 @@ export const useDayPlan = ({ day, account }: Asked): DayPlan => {
     NONE,
   )
   const orderedLine = ordered.state === 'answered' ? (ordered.value?.service.line ?? null) : null
-  const notes = useNotes({ day, account }, orderedLine)
+  const notes = useNotes({ day, account }, orderedLine, isDrawn)
   return useMemo(
     () => ({
       day,

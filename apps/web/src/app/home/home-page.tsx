@@ -1,6 +1,7 @@
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { worksOnLine } from '../../plan/line-worker.ts'
+import { WaitingNotice } from '../../outbox/waiting-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWatched } from '../../watched.ts'
 import { useDocumentTitle } from '../document-title.ts'
@@ -100,6 +101,7 @@ export const HomePage = () => {
         </Stack>
         <Stack>
           <IdentityTicket account={account} connection={connection} besideDay />
+          <WaitingNotice />
           {offline}
         </Stack>
       </Frame>

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import type { Connection } from '../../tablet/connectivity.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { RunPicture } from '../../ui/run-picture.tsx'

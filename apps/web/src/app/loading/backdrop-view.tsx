@@ -1,5 +1,5 @@
-import Backdrop from '@mui/material/Backdrop'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Scrim } from '../../ui/scrim.ts'
 import { styled } from '../../ui/styled.ts'
 import { Spinner } from './spinner.ts'
 
@@ -12,13 +12,12 @@ const Tile = styled('output')`
 
 export const BackdropView = ({ open }: { open: boolean }) => {
   const { t } = useTranslation()
+  if (!open) return null
   return (
-    <Backdrop open={open} sx={{ zIndex: 'modal' }}>
-      {open && (
-        <Tile aria-label={t('a11y.loading')}>
-          <Spinner aria-hidden="true" />
-        </Tile>
-      )}
-    </Backdrop>
+    <Scrim>
+      <Tile aria-label={t('a11y.loading')}>
+        <Spinner aria-hidden="true" />
+      </Tile>
+    </Scrim>
   )
 }

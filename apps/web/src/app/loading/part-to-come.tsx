@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
 import { WaitingView } from './waiting-view.tsx'

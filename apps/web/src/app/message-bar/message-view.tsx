@@ -1,12 +1,13 @@
 import { MESSAGE_BAR_MILLISECONDS } from '@bulletin/domain/limits'
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TONE_ICON } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useServices } from '../services.ts'
 import type { Message, ShownMessage } from './message-bar.ts'
+import { MuiTheme } from '../theme/mui-theme.tsx'
 
 const SPOKEN = {
   error: 'a11y.errorMessage',
@@ -22,25 +23,29 @@ export const MessageView = ({ message }: { message: ShownMessage }) => {
   const { messageBar } = useServices()
   const { id, severity, text } = message
   return (
-    <Snackbar
-      key={id}
-      open
-      autoHideDuration={MESSAGE_BAR_MILLISECONDS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_, reason) => {
-        if (reason !== 'clickaway') messageBar.dismiss()
-      }}
-    >
-      <Alert
-        severity={severity}
-        role={severity === 'error' ? 'alert' : 'status'}
-        icon={<Icon name={TONE_ICON[severity]} />}
-        closeText={t('common.actions.close')}
-        onClose={messageBar.dismiss}
-        slots={{ closeIcon: CloseIcon }}
+    <MuiTheme>
+      <Snackbar
+        key={id}
+        open
+        autoHideDuration={MESSAGE_BAR_MILLISECONDS}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // Above the foot, whose words and ways stay in reach.
+        style={{ bottom: 'calc(var(--foot-h) + 12px)' }}
+        onClose={(_, reason) => {
+          if (reason !== 'clickaway') messageBar.dismiss()
+        }}
       >
-        <VisuallyHidden>{t(SPOKEN[severity])}</VisuallyHidden> {text}
-      </Alert>
-    </Snackbar>
+        <Alert
+          severity={severity}
+          role={severity === 'error' ? 'alert' : 'status'}
+          icon={<Icon name={TONE_ICON[severity]} />}
+          closeText={t('common.actions.close')}
+          onClose={messageBar.dismiss}
+          slots={{ closeIcon: CloseIcon }}
+        >
+          <VisuallyHidden>{t(SPOKEN[severity])}</VisuallyHidden> {text}
+        </Alert>
+      </Snackbar>
+    </MuiTheme>
   )
 }

@@ -1,13 +1,13 @@
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { useDocumentTitle } from '../document-title.ts'
 import { useAccount } from '../session/account-context.ts'
 import { useShellDialogs } from '../shell/shell-dialogs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 /** For someone without any right, whatever the address. */
 export const NotAuthorizedPage = () => {
@@ -47,9 +47,9 @@ export const ForbiddenPage = () => {
       title={t('notAuthorized.title')}
       text={t('notAuthorized.page')}
       actions={
-        <Button variant="contained" component={Link} to="/" replace>
+        <LinkButton variant="contained" to="/" replace>
           {t('pages.notFound.action')}
-        </Button>
+        </LinkButton>
       }
     />
   )

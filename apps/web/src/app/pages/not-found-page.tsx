@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { useDocumentTitle } from '../document-title.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 export const NotFoundPage = () => {
   const { t } = useTranslation()
@@ -14,9 +13,9 @@ export const NotFoundPage = () => {
       title={t('pages.notFound.title')}
       text={t('pages.notFound.text')}
       actions={
-        <Button variant="contained" component={Link} to="/" replace>
+        <LinkButton variant="contained" to="/" replace>
           {t('pages.notFound.action')}
-        </Button>
+        </LinkButton>
       }
     />
   )

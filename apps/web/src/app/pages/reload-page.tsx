@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Leans on nothing but texts and theme: whatever broke may be below anything else. */
 export const ReloadPage = ({ title, text, action }: { title: string; text: string; action: string }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { ReloadPage } from './reload-page.tsx'
 
 /** A first start without a server: nothing is known yet, not even where to sign in. */

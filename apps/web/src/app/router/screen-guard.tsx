@@ -1,6 +1,6 @@
 import { mayOpen, type RouteId } from '@bulletin/domain/access/route'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDocumentTitle } from '../document-title.ts'
 import { ForbiddenPage } from '../pages/not-authorized-page.tsx'
 import { useAccount } from '../session/account-context.ts'

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { RequiredParameterError, ResponseError } from '../../api/errors.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { FetchError, RequiredParameterError, ResponseError } from '../../api/errors.ts'
+import { useWatched } from '../../watched.ts'
 import { WaitingView } from '../loading/waiting-view.tsx'
 import { BarePage } from '../pages/bare-page.tsx'
 import { FullPage } from '../../ui/full-page.tsx'
@@ -10,6 +10,9 @@ import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { useServices } from '../services.ts'
 import { accountQuery } from './account.ts'
 import { AccountContext } from './account-context.ts'
+import { AgeGate } from './age-gate.tsx'
+import { TooOldPage } from './too-old-page.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Only a server that did not answer is a matter of the network. */
 const reasonOf = (error: Error | null) => {
@@ -20,9 +23,24 @@ const reasonOf = (error: Error | null) => {
 /** Opens once the account is known: from the server, or from memory while that cannot be reached. */
 export const AccountGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
   const { t } = useTranslation()
-  const { client, accountMemory, session } = useServices()
+  const { client, accountMemory, session, connectivity } = useServices()
   const { data, error, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
-  if (data) return <AccountContext value={data}>{children}</AccountContext>
+  const isTooOld = useWatched(accountMemory.tooOld) === matricule
+  const isUnconfirmed = !data || isTooOld
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined
+    return connectivity.subscribe(() => {
+      if (connectivity.get() === 'online') void refetch({ cancelRefetch: false })
+    })
+  }, [connectivity, isUnconfirmed, refetch])
+
+  if (data)
+    return (
+      <AccountContext value={data}>
+        <AgeGate matricule={matricule}>{children}</AgeGate>
+      </AccountContext>
+    )
+  if (isTooOld && error instanceof FetchError) return <TooOldPage />
   return (
     <BarePage title={isFetching ? t('app.loading') : t('session.account.title')}>
       {isFetching ? (

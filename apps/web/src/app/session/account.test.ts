@@ -8,6 +8,8 @@ import { accountQuery, createAccountMemory } from './account.ts'
 
 const CLAIRE = anAccount()
 
+const memoryAt = (storage: Storage, now: string) => createAccountMemory(storage, fixedClock(now))
+
 describe('the account', () => {
   it('is looked up by the matricule, and remembered [4.16]', async () => {
     const getAccount = vi.fn<ApiClient['getAccount']>(async () => CLAIRE)
@@ -18,12 +20,54 @@ describe('the account', () => {
     expect(memory.recall('100002')).toBeUndefined()
   })
 
-  it('is remembered for 24 hours after the server last confirmed it, then removed', () => {
+  it('is remembered for 24 hours after the server last confirmed it, and not thrown away [4.16]', () => {
     const storage = memoryStorage()
-    createAccountMemory(storage, fixedClock('2026-11-14T08:00:00Z')).keep(CLAIRE)
-    const recallAt = (now: string) => createAccountMemory(storage, fixedClock(now)).recall('100001')
+    memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
+    const recallAt = (now: string) => memoryAt(storage, now).recall('100001')
     expect(recallAt('2026-11-15T07:59:59Z')).toEqual(CLAIRE)
     expect(recallAt('2026-11-15T08:00:00Z')).toBeUndefined()
-    expect(storage).toHaveLength(0)
+    // A clock that was wrong, and is put right.
+    expect(recallAt('2026-11-14T09:00:00Z')).toEqual(CLAIRE)
+  })
+
+  it('counts from the last time that the server or the provider confirmed it [4.16]', () => {
+    const storage = memoryStorage()
+    memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
+    memoryAt(storage, '2026-11-15T07:00:00Z').confirm('100001')
+    expect(memoryAt(storage, '2026-11-16T06:59:59Z').recall('100001')).toEqual(CLAIRE)
+    expect(memoryAt(storage, '2026-11-16T07:00:00Z').recall('100001')).toBeUndefined()
+    memoryAt(storage, '2026-11-15T07:00:00Z').confirm('100002')
+    expect(memoryAt(storage, '2026-11-15T07:00:00Z').recall('100002')).toBeUndefined()
+  })
+
+  it('is not remembered any longer for a clock that is set back [4.16]', () => {
+    const storage = memoryStorage()
+    memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
+    memoryAt(storage, '2026-11-15T07:00:00Z').look('100001')
+    // Set back by a day: one hour is left, whatever it reads.
+    memoryAt(storage, '2026-11-14T08:00:00Z').look('100001')
+    expect(memoryAt(storage, '2026-11-14T08:59:59Z').recall('100001')).toEqual(CLAIRE)
+    expect(memoryAt(storage, '2026-11-14T09:00:00Z').recall('100001')).toBeUndefined()
+  })
+
+  it('says whose sign-in is too old, until it is confirmed', () => {
+    const storage = memoryStorage()
+    memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
+    const memory = memoryAt(storage, '2026-11-15T08:00:00Z')
+    memory.look('100001')
+    expect(memory.tooOld.get()).toBe('100001')
+    memory.confirm('100001')
+    expect(memory.tooOld.get()).toBeNull()
+    expect(memory.recall('100001')).toEqual(CLAIRE)
+    memory.look('100002')
+    expect(memory.tooOld.get()).toBeNull()
+  })
+
+  it('is read as an earlier build kept it', () => {
+    const storage = memoryStorage()
+    const kept = { account: CLAIRE, confirmedAt: '2026-11-14T08:00:00.123Z' }
+    storage.setItem('bulletin.account.100001', JSON.stringify(kept))
+    expect(memoryAt(storage, '2026-11-15T07:59:59Z').recall('100001')).toEqual(CLAIRE)
+    expect(memoryAt(storage, '2026-11-15T08:00:00Z').recall('100001')).toBeUndefined()
   })
 })

@@ -1,36 +1,74 @@
 import { Account } from '@bulletin/domain/access/account'
+import { freshSignIn, lookAtSignIn, type SignInAge } from '@bulletin/domain/access/sign-in-age'
 import type { Clock } from '@bulletin/domain/time/clock'
+import { InstantText, instantText } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
 import { createRemembered, type KeyValueStorage } from '../../tablet/remembered.ts'
+import { createWatched, type Watched } from '../../watched.ts'
 
-const KEPT_FOR_HOURS = 24
-
-const KeptAccount = z.object({ account: Account, confirmedAt: z.iso.datetime() })
+const KeptAccount = z.object({
+  account: Account,
+  confirmedAt: z.iso.datetime(),
+  /** Missing where an earlier build kept it. */
+  age: z.object({ seenAt: InstantText, spentSeconds: z.number() }).optional(),
+})
+type KeptAccount = z.infer<typeof KeptAccount>
 
 /** The last account that the server confirmed, so that a reload in a tunnel still knows who drives. */
 export type AccountMemory = {
+  /** Nothing while the sign-in is too old; it stays on the tablet all the same. */
   readonly recall: (matricule: string) => Account | undefined
   readonly keep: (account: Account) => void
+  /** The server or the provider has just said again who this is. */
+  readonly confirm: (matricule: string) => void
+  /** Counts on; called now and then, so that a clock that is set back does not take back what has passed. */
+  readonly look: (matricule: string, surelyPassedSeconds?: number) => void
+  /** Whose sign-in was too old when it was last looked at. */
+  readonly tooOld: Watched<string | null>
   readonly forget: (matricule: string) => void
 }
 
+const ageOf = ({ age, confirmedAt }: KeptAccount): SignInAge =>
+  age ?? freshSignIn(instantText(Temporal.Instant.from(confirmedAt)))
+
 export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): AccountMemory => {
+  const tooOld = createWatched<string | null>(null)
   const keptOf = (matricule: string) =>
     createRemembered(storage, `bulletin.account.${matricule}`, KeptAccount)
+
+  const keep = (account: Account) => {
+    const { matricularAccount } = account
+    const now = clock.now()
+    keptOf(matricularAccount).write({
+      account,
+      confirmedAt: now.toString(),
+      age: freshSignIn(instantText(now)),
+    })
+    if (tooOld.get() === matricularAccount) tooOld.set(null)
+  }
+
   return {
     recall: (matricule) => {
       const kept = keptOf(matricule).read()
       if (!kept) return undefined
-      const end = Temporal.Instant.from(kept.confirmedAt).add({ hours: KEPT_FOR_HOURS })
-      if (Temporal.Instant.compare(clock.now(), end) < 0) return kept.account
-      keptOf(matricule).forget()
-      return undefined
+      return lookAtSignIn(ageOf(kept), instantText(clock.now())) ? kept.account : undefined
     },
-    keep: (account) =>
-      keptOf(account.matricularAccount).write({ account, confirmedAt: clock.now().toString() }),
+    keep,
+    confirm: (matricule) => {
+      const kept = keptOf(matricule).read()
+      if (kept) keep(kept.account)
+    },
+    look: (matricule, surelyPassedSeconds) => {
+      const kept = keptOf(matricule).read()
+      if (!kept) return
+      const age = lookAtSignIn(ageOf(kept), instantText(clock.now()), surelyPassedSeconds)
+      if (age) keptOf(matricule).write({ ...kept, age })
+      tooOld.set(age ? null : matricule)
+    },
+    tooOld,
     forget: (matricule) => keptOf(matricule).forget(),
   }
 }
@@ -39,7 +77,7 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
 export const accountQuery = (
   matricule: string,
   client: Pick<ApiClient, 'getAccount'>,
-  memory: AccountMemory,
+  memory: Pick<AccountMemory, 'keep' | 'recall'>,
 ) =>
   queryOptions({
     queryKey: ['account', matricule],

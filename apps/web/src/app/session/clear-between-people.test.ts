@@ -41,6 +41,13 @@ describe('a shared tablet', () => {
     expect(leftAfter(CLAIRE, { ...CLAIRE })).toEqual(EVERYTHING)
   })
 
+  it('keeps everything of someone who goes on after their session, and nothing for the next [4.16]', () => {
+    const lapsed: SessionState = { kind: 'lapsed', matricule: '100001' }
+    expect(leftAfter(CLAIRE, lapsed)).toEqual(EVERYTHING)
+    expect(leftAfter(lapsed, CLAIRE)).toEqual(EVERYTHING)
+    expect(leftAfter(lapsed, SAMUEL)).toEqual(['account'])
+  })
+
   it('shows nothing of one person to the next, who signed in in another tab', () => {
     expect(leftAfter(CLAIRE, SAMUEL)).toEqual(['account'])
   })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Watched } from '../../watched.ts'
 import type { SavedFilters } from '../saved-filters.ts'
 import type { AccountMemory } from './account.ts'
-import type { SessionState } from './session.ts'
+import { personOf, type SessionState } from './session.ts'
 
 type Traces = {
   queryClient: Pick<QueryClient, 'clear'>
@@ -16,6 +16,7 @@ type Traces = {
  * | the session becomes        | answers and filters | remembered account |
  * |----------------------------|---------------------|--------------------|
  * | signed in, the same person | kept                | kept               |
+ * | lapsed, work goes on       | kept                | kept               |
  * | signed in, somebody else   | cleared             | kept               |
  * | leaving, to sign out       | cleared             | forgotten          |
  * | signed out, for any reason | cleared             | kept               |
@@ -33,9 +34,10 @@ export const clearBetweenPeople = (
 
   session.subscribe(() => {
     const state = session.get()
-    if (state.kind === 'signedIn') {
-      if (person !== null && person !== state.matricule) clear()
-      person = state.matricule
+    const shown = personOf(state)
+    if (shown !== null) {
+      if (person !== null && person !== shown) clear()
+      person = shown
     } else if (state.kind === 'signedOut') {
       clear()
     } else if (state.kind === 'leaving' && state.to === 'signOut') {

@@ -15,6 +15,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     case 'signedOut':
       return <SignedOutPage because={state.because} />
     case 'signedIn':
+    case 'lapsed':
       // Another person gets another tree: nothing that the first one typed or opened stays in it.
       return (
         <AccountGate key={state.matricule} matricule={state.matricule}>

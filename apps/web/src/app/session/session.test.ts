@@ -1,6 +1,6 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession, type SessionState } from './session.ts'
+import { createSession, matriculeIn, type SessionState } from './session.ts'
 import { z } from 'zod'
 import { createRemembered } from '../../tablet/remembered.ts'
 import { createLock, fakeUsers, someUser } from '../../testing/session-fakes.ts'
@@ -12,7 +12,11 @@ const sessionOf = (users: ReturnType<typeof fakeUsers>, { online = true, storage
     runAlone: createLock(),
     isReachable: async () => online,
     askWho: createRemembered(storage, 'askWho', z.literal(true)),
-    matriculeClaim: 'matricule',
+    lapsed: createRemembered(storage, 'lapsed', z.string()),
+    mayGoOnWithout: async () => false,
+    noteLast: async () => undefined,
+    confirmed: () => undefined,
+    matriculeOf: matriculeIn('matricule'),
   })
 
 const CLAIRES_TOKEN = { token: 'kept', matricule: '100001' }
@@ -108,6 +112,15 @@ describe('signing in', () => {
     expect(users.signinRedirect.mock.calls).toEqual([[{ state: { returnTo: '/myarchived?page=2' } }]])
   })
 
+  it('leaves no page for a provider that nobody can reach [4.16]', async () => {
+    const users = fakeUsers(null)
+    const session = sessionOf(users, { online: false })
+    await session.refresh()
+    expect(await session.signIn('/')).toBe('unreachable')
+    expect(users.signinRedirect).not.toHaveBeenCalled()
+    expect(session.get()).toEqual({ kind: 'signedOut', because: 'noSession' })
+  })
+
   it('comes back to that address', async () => {
     const users = fakeUsers(null)
     users.signinCallback.mockResolvedValue(someUser('fresh', { state: { returnTo: '/myarchived?page=2' } }))
@@ -154,6 +167,13 @@ describe('signing out', () => {
     users.signoutRedirect.mockImplementation(async () => void states.push(session.get()))
     await session.signOut()
     expect(states).toEqual([{ kind: 'leaving', to: 'signOut' }])
+  })
+
+  it('tells the provider once, however often it is tapped', async () => {
+    const users = fakeUsers(someUser('kept'))
+    const session = sessionOf(users)
+    await Promise.all([session.signOut(), session.signOut()])
+    expect(users.signoutRedirect).toHaveBeenCalledTimes(1)
   })
 
   it('forgets the session on the tablet when there is no network', async () => {

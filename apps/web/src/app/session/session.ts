@@ -15,16 +15,36 @@ export type SessionState =
   /** On the way to the provider. */
   | { kind: 'leaving'; to: 'signIn' | 'signOut' }
   | { kind: 'signedIn'; matricule: string }
+  /** The provider has ended the session of somebody who has work open: they go on, without a token. */
+  | { kind: 'lapsed'; matricule: string }
   | { kind: 'signedOut'; because: SignedOutBecause }
+
+/** Whom the screen shows. */
+export const personOf = (state: SessionState): string | null =>
+  state.kind === 'signedIn' || state.kind === 'lapsed' ? state.matricule : null
+
+/** How far a sign-in came: on the way to the provider, or not even there. */
+export type SignInStart = 'leaving' | 'unreachable' | 'failed'
 
 export type Session = TokenSource &
   Watched<SessionState> & {
     /** Reads the stored user; also when another tab may have changed it. */
     readonly refresh: () => Promise<void>
-    readonly signIn: (returnTo: string) => Promise<void>
+    /** Leaves the page only if somebody answers at the other end. */
+    readonly signIn: (returnTo: string) => Promise<SignInStart>
     /** Ends a sign-in on the callback address; the page that was asked for, or null when it failed. */
     readonly completeSignIn: () => Promise<string | null>
     readonly signOut: () => Promise<void>
+  }
+
+export type MatriculeOf = (user: SessionUser) => string
+
+/** By the claim by which the account is looked up [4.16]. Empty without one; the account call then refuses by itself. */
+export const matriculeIn =
+  (claim: string): MatriculeOf =>
+  ({ profile }) => {
+    const matricule = profile[claim]
+    return typeof matricule === 'string' ? matricule : ''
   }
 
 const SignInState = z.object({ returnTo: z.string() })
@@ -46,20 +66,23 @@ type Parts = {
    * still knows the person: whoever comes next must be asked who they are.
    */
   askWho: Remembered<true>
-  /** The claim by which the account is looked up [4.16]. */
-  matriculeClaim: string
+  /** Whose session the provider has ended, until somebody signs in or out: a reload and other tabs know it by this. */
+  lapsed: Remembered<string>
+  /** Whether such a person may go on without a token. */
+  mayGoOnWithout: (matricule: string) => Promise<boolean>
+  /** Puts down for good who signed in, or that they signed out: the storage is late. */
+  noteLast: (matricule: string | null) => Promise<void>
+  /** The provider has just said who this is. */
+  confirmed: (matricule: string) => void
+  matriculeOf: MatriculeOf
 }
 
 export const createSession = (parts: Parts): Session => {
-  const { users, runAlone, isReachable, askWho, matriculeClaim } = parts
+  const { users, runAlone, isReachable, askWho, lapsed, mayGoOnWithout, noteLast, confirmed, matriculeOf } =
+    parts
   const state = createWatched<SessionState>({ kind: 'starting' })
+  let isAskingTheWay = false
   const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
-
-  /** Empty when the provider gave none; the account call then refuses by itself. */
-  const matriculeOf = (user: SessionUser): string => {
-    const matricule = user.profile[matriculeClaim]
-    return typeof matricule === 'string' ? matricule : ''
-  }
 
   const adopt = (user: SessionUser) => {
     const current = state.get()
@@ -79,10 +102,28 @@ export const createSession = (parts: Parts): Session => {
     }
   }
 
+  /** Nobody goes on after a sign-out, in whatever tab it was, and whatever was still on its way. */
+  const findLapsed = (): string | null => (askWho.read() ? null : lapsed.read())
+
+  /** The provider has ended the session: whoever has work open stays with it. */
+  const lapse = async (matricule: string) => {
+    const goesOn = await mayGoOnWithout(matricule)
+    const user = await storedUser()
+    if (user) return adopt(user)
+    const current = state.get()
+    if (current.kind === 'leaving' && current.to === 'signOut') return
+    if (!goesOn) signedOut('expired')
+    else if (current.kind !== 'lapsed' || current.matricule !== matricule)
+      state.set({ kind: 'lapsed', matricule })
+  }
+
   const refresh = async () => {
     const user = await storedUser()
-    if (user) adopt(user)
-    else signedOut(state.get().kind === 'signedIn' ? 'signedOut' : 'noSession')
+    if (user) return adopt(user)
+    const person = personOf(state.get())
+    const ended = findLapsed()
+    if (ended !== null && (person === null || person === ended)) return lapse(ended)
+    signedOut(person === null ? 'noSession' : 'signedOut')
   }
 
   /** A call is made as the person whom the screen shows, or without a token. */
@@ -91,24 +132,31 @@ export const createSession = (parts: Parts): Session => {
     const user = await storedUser()
     if (!user) return null
     const matricule = matriculeOf(user)
-    if (shown.kind !== 'signedIn' || shown.matricule === matricule)
-      return { token: user.access_token, matricule }
+    const person = personOf(shown)
+    if (person === null || person === matricule) return { token: user.access_token, matricule }
     adopt(user)
     return null
   }
 
   const renew = async ({ token, matricule }: Bearer) => {
     const belongsTo = (user: SessionUser) => matriculeOf(user) === matricule
-    const outcome = await renewSession(users, runAlone, { token, belongsTo })
+    // Other tabs hear of the removal, and must find out why.
+    const removeUser = () => {
+      lapsed.write(matricule)
+      return users.removeUser()
+    }
+    const outcome = await renewSession({ ...users, removeUser }, runAlone, { token, belongsTo })
     switch (outcome.kind) {
       case 'renewed':
+        confirmed(matricule)
         adopt(outcome.user)
         return outcome.user.access_token
       case 'somebodyElse':
         adopt(outcome.user)
         return null
       case 'refused':
-        signedOut('expired')
+        if (findLapsed() === matricule) await lapse(matricule)
+        else signedOut('expired')
         return null
       case 'unreachable':
         logError('The session could not be renewed for now', outcome.error)
@@ -116,14 +164,23 @@ export const createSession = (parts: Parts): Session => {
     }
   }
 
-  const signIn = async (returnTo: string) => {
-    if (state.get().kind === 'leaving') return
+  const signIn = async (returnTo: string): Promise<SignInStart> => {
+    if (isAskingTheWay || state.get().kind === 'leaving') return 'leaving'
+    isAskingTheWay = true
+    // A page that is left for a provider out of reach is gone: the browser shows one of its own.
+    const isThere = await isReachable().finally(() => (isAskingTheWay = false))
+    if (!isThere) return 'unreachable'
+    const before = state.get()
+    if (before.kind === 'leaving' || before.kind === 'signedIn') return 'leaving'
     state.set({ kind: 'leaving', to: 'signIn' })
     try {
       await users.signinRedirect({ state: { returnTo }, ...(askWho.read() && { prompt: 'login' }) })
+      return 'leaving'
     } catch (error) {
       logError('Sign-in could not start', error)
-      signedOut('signInFailed')
+      if (before.kind === 'lapsed') state.set(before)
+      else signedOut('signInFailed')
+      return 'failed'
     }
   }
 
@@ -132,6 +189,9 @@ export const createSession = (parts: Parts): Session => {
       const user = await users.signinCallback()
       if (!user) throw new Error('The callback brought no user')
       askWho.forget()
+      lapsed.forget()
+      await noteLast(matriculeOf(user))
+      confirmed(matriculeOf(user))
       adopt(user)
       return returnAddressOf(user)
     } catch (error) {
@@ -142,14 +202,23 @@ export const createSession = (parts: Parts): Session => {
         adopt(kept)
         return '/'
       }
+      const ended = findLapsed()
+      if (ended !== null && (await mayGoOnWithout(ended))) {
+        state.set({ kind: 'lapsed', matricule: ended })
+        return '/'
+      }
       signedOut('signInFailed')
       return null
     }
   }
 
   const signOut = async () => {
+    const before = state.get()
+    if (before.kind === 'leaving' && before.to === 'signOut') return
     state.set({ kind: 'leaving', to: 'signOut' })
     askWho.write(true)
+    lapsed.forget()
+    await noteLast(null)
     try {
       if (await isReachable()) return await users.signoutRedirect()
     } catch (error) {

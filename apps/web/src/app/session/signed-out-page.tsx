@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation } from 'react-router'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
@@ -10,6 +9,7 @@ import { BarePage } from '../pages/bare-page.tsx'
 import { useServices } from '../services.ts'
 import type { SignedOutBecause } from './session.ts'
 import { SigningInPage } from './signing-in-page.tsx'
+import { Button } from '../../ui/button.tsx'
 
 const TEXTS = {
   noSession: { title: 'session.signedOut.title', text: 'session.signedOut.text' },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { WaitingView } from '../loading/waiting-view.tsx'
 import { BarePage } from '../pages/bare-page.tsx'
 

@@ -14,6 +14,8 @@ type Parts = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   storage: KeyValueStorage
   tabletClock: Clock
+  /** What the browser thinks: a network, if not our server. */
+  isOnline: () => boolean
 }
 
 const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> => {
@@ -27,12 +29,30 @@ const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> 
   }
 }
 
+/** What a start in a tunnel waits for a network that is there and does not answer. */
+const PATIENCE_MILLISECONDS = 1000
+
+const outOfPatience = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE_MILLISECONDS)
+  })
+
+/** Asks also when nobody waits for it: what comes too late is known at the next start. */
+const findKnown = async (parts: Parts): Promise<KeptSettings | null> => {
+  const kept = createRemembered(parts.storage, 'bulletin.settings', KeptSettings)
+  const known = kept.read()
+  const asking = ask(parts).then((fresh) => {
+    if (fresh) kept.write(fresh)
+    return fresh
+  })
+  if (!known) return asking
+  if (!parts.isOnline()) return known
+  return (await Promise.race([asking, outOfPatience()])) ?? known
+}
+
 /** The server's word, or the last one it gave: a tablet must start in a tunnel. Null when it never gave any. */
 export const loadSettings = async (parts: Parts): Promise<{ settings: AppSettings; clock: Clock } | null> => {
-  const kept = createRemembered(parts.storage, 'bulletin.settings', KeptSettings)
-  const fresh = await ask(parts)
-  if (fresh) kept.write(fresh)
-  const known = fresh ?? kept.read()
+  const known = await findKnown(parts)
   if (!known) return null
 
   const { settings, receivedAt } = known

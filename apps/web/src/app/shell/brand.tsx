@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Link } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useServices } from '../services.ts'

@@ -1,19 +1,27 @@
-import { useTranslation } from 'react-i18next'
-import type { Connection } from '../../tablet/connectivity.ts'
+import { mayCall } from '@bulletin/domain/access/call'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { countsOf } from '../../outbox/outbox-counts.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
-import { styled } from '../../ui/styled.ts'
+import { useAccount } from '../session/account-context.ts'
+import { useShellDialogs } from './shell-dialogs.tsx'
 
-const Frame = styled('output')`
+const LOOK = `
   flex: none;
   display: flex;
   align-items: center;
   gap: 8px;
   height: 48px;
   padding: 0 12px;
+  border: 0;
   border-radius: var(--r-2);
+  background: none;
   color: var(--text-2);
+  font: inherit;
   font-size: 14px;
   font-weight: var(--w-strong);
   white-space: nowrap;
@@ -26,11 +34,103 @@ const Frame = styled('output')`
     background: var(--warning-soft);
     color: var(--warning);
   }
+
+  &[data-connection='sending'] {
+    background: var(--info-soft);
+    color: var(--info);
+  }
 `
 
-const ICONS = { online: 'cloudCheck', offline: 'cloudOff' } as const satisfies Record<Connection, IconName>
+const Frame = styled('output')`
+  ${LOOK}
+`
 
-export const ConnectionMark = () => {
+const Opener = styled('button')`
+  ${LOOK}
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 0;
+  }
+
+  &:active {
+    box-shadow: inset 0 0 0 2px var(--edge);
+  }
+`
+
+const Count = styled('b')`
+  display: flex;
+  align-items: center;
+  gap: 3px;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 7px;
+  justify-content: center;
+  border-radius: 12px;
+  background: var(--warning);
+  color: var(--surface);
+  font-size: 13px;
+  line-height: 1;
+
+  [data-connection='sending'] > & {
+    background: var(--info);
+  }
+
+  &[data-count='errors'] {
+    background: var(--error);
+  }
+`
+
+type State = 'online' | 'offline' | 'sending'
+
+const ICONS = {
+  online: 'cloudCheck',
+  offline: 'cloudOff',
+  sending: 'refresh',
+} as const satisfies Record<State, IconName>
+
+const OutboxMark = () => {
+  const { t } = useTranslation()
+  const connection = useWatched(useServices().connectivity)
+  const { waiting, errors, isSending } = countsOf(useOutbox())
+  const { openOutbox } = useShellDialogs()
+  const state: State = isSending ? 'sending' : connection
+  const label = [
+    t('connection.state', { state: t(`connection.${state}`) }),
+    waiting > 0 && t('offline.pending', { count: waiting }),
+    errors > 0 && t('offline.errorsCount', { count: errors }),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(', ')
+  return (
+    <>
+      <Opener
+        type="button"
+        data-connection={state}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={openOutbox}
+      >
+        <Icon name={ICONS[state]} size={22} />
+        {t(`connection.${state}`)}
+        {waiting > 0 && <Count data-count="waiting">{waiting}</Count>}
+        {errors > 0 && (
+          <Count data-count="errors">
+            <Icon name="warning" size={14} strokeWidth={2.4} />
+            {errors}
+          </Count>
+        )}
+      </Opener>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const PlainMark = () => {
   const { t } = useTranslation()
   const connection = useWatched(useServices().connectivity)
   return (
@@ -40,3 +140,7 @@ export const ConnectionMark = () => {
     </Frame>
   )
 }
+
+/** En ligne, hors ligne or envoi en cours; who sends bulletins sees how many wait, and opens their list. */
+export const ConnectionMark = () =>
+  mayCall(useAccount().roles, 'submitBulletin') ? <OutboxMark /> : <PlainMark />

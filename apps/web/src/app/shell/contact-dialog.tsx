@@ -1,10 +1,10 @@
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { contactMailLink } from './contact-mail.ts'
+import { AnchorButton } from '../../ui/link-button.tsx'
 
 export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
@@ -23,9 +23,9 @@ export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       cancel={t('contact.cancel')}
       onCancel={onClose}
       action={
-        <Button variant="contained" href={link} onClick={onClose}>
+        <AnchorButton variant="contained" href={link} onClick={onClose}>
           {t('contact.open')}
-        </Button>
+        </AnchorButton>
       }
     />
   )

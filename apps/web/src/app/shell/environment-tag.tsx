@@ -1,5 +1,5 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,11 +1,10 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { openedLater } from '../../loaded-later.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { styled } from '../../ui/styled.ts'
 import { initialsOf, shortNameOf } from './person-name.ts'
 
 const ProfileMenu = openedLater(
@@ -13,8 +12,16 @@ const ProfileMenu = openedLater(
   ({ anchor }) => anchor !== null,
 )
 
-const Trigger = styled(ButtonBase)`
+const Trigger = styled('button')`
   flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
   gap: 8px;
   min-width: var(--tap);
   height: var(--tap);
@@ -62,6 +69,7 @@ export const ProfileButton = () => {
   return (
     <>
       <Trigger
+        type="button"
         aria-label={`${t('profile.open')} – ${shortNameOf(account)}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -3,7 +3,7 @@ import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -11,6 +11,8 @@ import { ProfileMenuEntry, ProfileMenuLink } from './profile-menu-entry.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { styled } from '../../ui/styled.ts'
+import { useWatched } from '../../watched.ts'
+import { MuiTheme } from '../theme/mui-theme.tsx'
 
 const Head = styled('div')`
   display: flex;
@@ -43,7 +45,8 @@ type ProfileMenuProps = { id: string; anchor: HTMLElement | null; onClose: () =>
 export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { t } = useTranslation()
   const account = useAccount()
-  const { screens } = useServices()
+  const { screens, tablet } = useServices()
+  const { isUnprotected } = useWatched(tablet.storage.room)
   const dialogs = useShellDialogs()
   const titleId = useId()
   const hasFaq = screens.some(({ route }) => route === 'faq') && showsFaqEntry(account.roles)
@@ -52,55 +55,58 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
     action()
   }
   return (
-    <Popover
-      id={id}
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: -8, horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': titleId,
-          sx: {
-            width: 360,
-            borderRadius: 'var(--r-4)',
-            boxShadow: 'var(--e-3)',
-            border: '1px solid var(--hair)',
+    <MuiTheme>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -8, horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: {
+              width: 360,
+              borderRadius: 'var(--r-4)',
+              boxShadow: 'var(--e-3)',
+              border: '1px solid var(--hair)',
+            },
           },
-        },
-      }}
-    >
-      <Head>
-        <div>
-          <h2 id={titleId}>{account.name}</h2>
-          <p>{t('profile.matricule', { matricule: account.matricularAccount })}</p>
-          {account.assignedLine && <p>{t('profile.line', { line: account.assignedLine })}</p>}
-          <p>{t('profile.version', { version: displayedVersion(PRODUCT_VERSION) })}</p>
-        </div>
-        {account.assignedLine && (
-          <LineBadge
-            line={account.assignedLine}
-            label={t('a11y.lineIcon', { line: account.assignedLine })}
-            size={48}
+        }}
+      >
+        <Head>
+          <div>
+            <h2 id={titleId}>{account.name}</h2>
+            <p>{t('profile.matricule', { matricule: account.matricularAccount })}</p>
+            {account.assignedLine && <p>{t('profile.line', { line: account.assignedLine })}</p>}
+            <p>{t('profile.version', { version: displayedVersion(PRODUCT_VERSION) })}</p>
+            {isUnprotected && <p>{t('profile.unprotected')}</p>}
+          </div>
+          {account.assignedLine && (
+            <LineBadge
+              line={account.assignedLine}
+              label={t('a11y.lineIcon', { line: account.assignedLine })}
+              size={48}
+            />
+          )}
+        </Head>
+        <ThemeChoice />
+        <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
+          {hasFaq && <ProfileMenuLink icon="help" text={t('profile.faq')} route="faq" onClick={onClose} />}
+          <ProfileMenuEntry
+            icon="message"
+            text={t('profile.contact')}
+            onClick={closeThen(dialogs.openContact)}
           />
-        )}
-      </Head>
-      <ThemeChoice />
-      <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
-        {hasFaq && <ProfileMenuLink icon="help" text={t('profile.faq')} route="faq" onClick={onClose} />}
-        <ProfileMenuEntry
-          icon="message"
-          text={t('profile.contact')}
-          onClick={closeThen(dialogs.openContact)}
-        />
-        <ProfileMenuEntry
-          icon="signOut"
-          text={t('profile.logout')}
-          onClick={closeThen(dialogs.openSignOut)}
-        />
-      </List>
-    </Popover>
+          <ProfileMenuEntry
+            icon="signOut"
+            text={t('profile.logout')}
+            onClick={closeThen(dialogs.openSignOut)}
+          />
+        </List>
+      </Popover>
+    </MuiTheme>
   )
 }

@@ -1,16 +1,31 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { memo, useState } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { loadedLater } from '../../loaded-later.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLasting } from '../../ui/lasting.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
+
+const SHORT = `
+  padding-right: 0;
+
+  /* Still there for who hears it. */
+  & > .long {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  & > .short {
+    display: inline;
+  }
+`
 
 const Frame = styled('div')`
   position: relative;
@@ -28,89 +43,56 @@ const Frame = styled('div')`
   }
 
   ${NARROW_LAYOUT} {
-    padding-right: 0;
+    ${SHORT}
+  }
 
-    /* Still there for who hears it. */
-    & > .long {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    & > .short {
-      display: inline;
-    }
+  /* Beside the number of bulletins that wait there is no room for the whole sentence. */
+  header:has([data-count]) & {
+    ${SHORT}
   }
 `
 
-const Failed = styled('button')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 48px;
-  padding: 0 12px;
-  border: 0;
-  border-radius: var(--r-2);
-  background: var(--error-soft);
-  color: var(--error);
-  font: inherit;
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-  cursor: pointer;
+const FailedMark = loadedLater(() => import('./storage-marks.tsx').then((module) => module.FailedMark))
 
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-`
+const ShortOfRoomMark = loadedLater(() =>
+  import('./storage-marks.tsx').then((module) => module.ShortOfRoomMark),
+)
 
-/** The advice is one tap away: a tablet shows no tooltip. */
-const FailedMark = () => {
+const SavedWords = memo(({ at, timeZone }: { at: InstantText | null; timeZone: string }) => {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const time = at === null ? '' : clockTimeAt(at, timeZone)
   return (
     <>
-      <Failed type="button" data-saving="failed" onClick={() => setOpen(true)}>
-        <Icon name="warning" size={20} />
-        {t('driving.saved.failed')}
-      </Failed>
-      <VisuallyHidden role="alert">{t('driving.saved.failedAdvice')}</VisuallyHidden>
-      <AskDialog
-        open={isOpen}
-        title={t('driving.saved.failed')}
-        text={t('driving.saved.failedAdvice')}
-        cancel={t('common.actions.close')}
-        onCancel={() => setOpen(false)}
-        action={null}
-      />
+      <Icon name="tabletCheck" size={20} />
+      <span className="long">
+        {time === '' ? t('driving.saved.saving') : t('driving.saved.at', { time })}
+      </span>
+      <span className="short" aria-hidden="true">
+        {time}
+      </span>
     </>
   )
-}
+})
 
 /** Whether what is on the screen is on the tablet; the time says since when. */
 export const SavedMark = () => {
-  const { t } = useTranslation()
   const { tablet, settings } = useServices()
   const { matricularAccount } = useAccount()
-  const saving = useWatched(tablet.todayOf(matricularAccount).saving)
+  const store = tablet.todayOf(matricularAccount)
+  const saving = useWatched(store.saving)
+  const isHeld = useWatched(tablet.storage.isHeld)
+  const { isShort } = useWatched(tablet.storage.room)
   const [savedAt, setSavedAt] = useState<InstantText | null>(null)
   if (saving.kind === 'saved' && saving.at !== savedAt) setSavedAt(saving.at)
   const isSlow = useLasting(saving.kind === 'saving')
   if (saving.kind === 'nothing') return null
-  if (saving.kind === 'failed') return <FailedMark />
+  if (saving.kind === 'failed') return <FailedMark cause={saving.cause} store={store} />
+  if (saving.kind === 'saving' && isHeld) return <FailedMark cause="held" store={store} />
+  if (isShort) return <ShortOfRoomMark />
   // The last time stands while the next is written: a word that comes and goes with every tap is not read.
-  const time = isSlow || savedAt === null ? '' : clockTimeAt(savedAt, settings.timeZone)
-  const words = time === '' ? t('driving.saved.saving') : t('driving.saved.at', { time })
   return (
     <Frame data-saving={saving.kind}>
-      <Icon name="tabletCheck" size={20} />
-      <span className="long">{words}</span>
-      <span className="short" aria-hidden="true">
-        {time}
-      </span>
+      <SavedWords at={isSlow ? null : savedAt} timeZone={settings.timeZone} />
     </Frame>
   )
 }

@@ -9,12 +9,20 @@ const SignOutDialog = openedLater(
   () => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog),
   ({ open }) => open,
 )
+const OutboxPanel = openedLater(
+  () => import('../../outbox/outbox-panel.tsx').then((module) => module.OutboxPanel),
+  ({ open }) => open,
+)
 
-type ShellDialogs = { readonly openContact: () => void; readonly openSignOut: () => void }
+type ShellDialogs = {
+  readonly openContact: () => void
+  readonly openSignOut: () => void
+  readonly openOutbox: () => void
+}
 
 const ShellDialogsContext = createContext<ShellDialogs | null>(null)
 
-/** The two dialogs that the menu opens, and pages too. */
+/** The dialogs that the bar opens, and pages too. */
 export const useShellDialogs = (): ShellDialogs => {
   const dialogs = use(ShellDialogsContext)
   if (!dialogs) throw new Error('useShellDialogs needs a ShellDialogsProvider above it')
@@ -22,10 +30,14 @@ export const useShellDialogs = (): ShellDialogs => {
 }
 
 export const ShellDialogsProvider = ({ children }: { children: ReactNode }) => {
-  const [open, setOpen] = useState<'contact' | 'signOut' | null>(null)
+  const [open, setOpen] = useState<'contact' | 'signOut' | 'outbox' | null>(null)
   const close = () => setOpen(null)
   const dialogs = useMemo(
-    () => ({ openContact: () => setOpen('contact'), openSignOut: () => setOpen('signOut') }),
+    () => ({
+      openContact: () => setOpen('contact'),
+      openSignOut: () => setOpen('signOut'),
+      openOutbox: () => setOpen('outbox'),
+    }),
     [],
   )
   return (
@@ -33,6 +45,7 @@ export const ShellDialogsProvider = ({ children }: { children: ReactNode }) => {
       {children}
       <ContactDialog open={open === 'contact'} onClose={close} />
       <SignOutDialog open={open === 'signOut'} onClose={close} />
+      <OutboxPanel open={open === 'outbox'} onClose={close} />
     </ShellDialogsContext>
   )
 }

@@ -1,17 +1,22 @@
+import { mayCall } from '@bulletin/domain/access/call'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
 import { useRestLoaded } from '../../loaded-later.tsx'
+import { useReference } from '../reference/use-reference.ts'
+import { NewVersion } from '../new-version/new-version.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { Bar } from './bar.ts'
 import { Brand } from './brand.tsx'
+import { ClockWarning } from './clock-warning.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { EnvironmentTag } from './environment-tag.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { useLineAccent } from './line-accent.ts'
+import { LapsedNotice } from './lapsed-notice.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { ShellDialogsProvider } from './shell-dialogs.tsx'
@@ -67,6 +72,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const contentRef = useFocusOnNavigation()
   useLineAccent(assignedLine)
   useSendDue(account)
+  useReference(account)
   useEffect(() => watchTapEcho(document), [])
   useRestLoaded()
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
@@ -94,6 +100,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             </SubTabs>
           )}
           {settings.environment === 'training' && <TrainingBanner />}
+          <LapsedNotice />
+          {mayCall(roles, 'submitBulletin') && <ClockWarning />}
+          <NewVersion />
         </header>
         <Content id={CONTENT_ID} ref={contentRef} tabIndex={-1}>
           {children}

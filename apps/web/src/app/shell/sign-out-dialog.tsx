@@ -1,20 +1,37 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { settledSoon } from '../../tablet/settled-soon.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useServices } from '../services.ts'
+import { useAccount } from '../session/account-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { signOutWords } from './sign-out-words.ts'
 
 export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { session } = useServices()
+  const { session, tablet, unsentOf } = useServices()
+  const { matricularAccount } = useAccount()
+  const { data: unsent, isFetching } = useQuery({
+    queryKey: ['unsent', matricularAccount],
+    queryFn: () => unsentOf(matricularAccount),
+    enabled: open,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const signOut = async () => {
+    await settledSoon(tablet.todayOf(matricularAccount))
+    await session.signOut()
+  }
   return (
     <AskDialog
-      open={open}
+      // Asked once it is known what to say: words that come late would move the buttons under a finger.
+      open={open && !isFetching && unsent !== undefined}
       title={t('logout.title')}
-      text={t('logout.text')}
+      text={signOutWords(t, unsent ?? null)}
       cancel={t('logout.cancel')}
       onCancel={onClose}
       action={
-        <Button variant="contained" onClick={() => void session.signOut()}>
+        <Button variant="contained" onClick={() => void signOut()}>
           {t('logout.confirm')}
         </Button>
       }

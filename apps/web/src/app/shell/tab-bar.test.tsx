@@ -1,10 +1,8 @@
 import type { Role } from '@bulletin/domain/access/role'
 import { ROUTE_IDS, type RouteId } from '@bulletin/domain/access/route'
-import { I18nextProvider } from 'react-i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../messages/i18n.ts'
 import { TabBar } from './tab-bar.tsx'
 import { visibleTabs, type TabLink } from './visible-tabs.ts'
 
@@ -12,11 +10,9 @@ const EVERY_SCREEN = new Set(ROUTE_IDS)
 
 const render = (tabs: readonly TabLink[], address = '/') =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[address]}>
-        <TabBar label="Navigation" tabs={tabs} onChange={() => undefined} />
-      </MemoryRouter>
-    </I18nextProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <TabBar label="Navigation" tabs={tabs} onChange={() => undefined} />
+    </MemoryRouter>,
   )
 
 const linksIn = (markup: string): string[] =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Link, useLocation } from 'react-router'
 import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 import { isTabOpen, type TabLink } from './visible-tabs.ts'

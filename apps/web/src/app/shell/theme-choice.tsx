@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { THEME_MODES, useThemeMode, type ThemeMode } from '../theme/theme-mode.ts'

@@ -1,36 +1,26 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { useEffect } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { messagesOfRound } from '../../outbox/round-messages.ts'
 import { useServices } from '../services.ts'
-import { logError } from '../../log.ts'
-
-const LOOK_EVERY_MILLISECONDS = 60_000
 
 type Sender = Pick<Account, 'matricularAccount' | 'roles'>
 
-/** Sends what waits, whatever screen is open: now, when the network is back, when the tablet wakes up, every minute. */
+/** Sends what waits, whatever screen is open, and says what became of it. */
 export const useSendDue = ({ matricularAccount, roles }: Sender): void => {
-  const { tablet, connectivity } = useServices()
+  const { tablet, connectivity, messageBar } = useServices()
+  const { t } = useTranslation()
   const maySend = mayCall(roles, 'submitBulletin')
-  useEffect(() => {
-    if (!maySend) return undefined
-    const send = () => {
-      if (connectivity.get() === 'offline') return
-      tablet
-        .sendDue(matricularAccount)
-        .catch((error: unknown) => logError('What waits could not be sent', error))
-    }
-    const sendWhenVisible = () => {
-      if (document.visibilityState === 'visible') send()
-    }
-    send()
-    const timer = setInterval(send, LOOK_EVERY_MILLISECONDS)
-    const forget = connectivity.subscribe(send)
-    document.addEventListener('visibilitychange', sendWhenVisible)
-    return () => {
-      clearInterval(timer)
-      forget()
-      document.removeEventListener('visibilitychange', sendWhenVisible)
-    }
-  }, [tablet, connectivity, matricularAccount, maySend])
+  useEffect(
+    () => (maySend ? tablet.keepSending(matricularAccount, connectivity) : undefined),
+    [tablet, connectivity, matricularAccount, maySend],
+  )
+  useEffect(
+    () =>
+      tablet.watchRounds(matricularAccount, (round) => {
+        for (const message of messagesOfRound(t, round)) messageBar.show(message)
+      }),
+    [tablet, messageBar, matricularAccount, t],
+  )
 }

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'

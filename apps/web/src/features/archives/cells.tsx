@@ -1,5 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { Link } from 'react-router'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { clockTimeOf } from '../../plan/service-times.ts'

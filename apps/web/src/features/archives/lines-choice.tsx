@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../ui/awaited.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchivePage } from './archive-query.ts'
 import { styled } from '../../ui/styled.ts'

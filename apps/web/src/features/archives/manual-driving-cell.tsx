@@ -1,6 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { PROGRESS_STEPS, progressOf, type VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 
 const APART = 17.3

@@ -1,12 +1,15 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
 import type { Line } from '@bulletin/domain/network/line'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { instantText } from '@bulletin/domain/time/day'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { useServices } from '../../app/services.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { openedLater } from '../../loaded-later.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { BulletinSheet } from '../../recap/bulletin-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,12 +67,18 @@ const Side = styled('aside')`
   border-left: 1px solid var(--hair);
 `
 
+const BulletinObservations = openedLater(
+  () => import('../../observations/bulletin-observations.tsx').then((module) => module.BulletinObservations),
+  ({ viewed }) => viewed !== null,
+)
+
 type BulletinDetailProps = { bulletin: Bulletin; line: Line | null; notice: ReactNode }
 
 /** A received bulletin to read: nothing in it can be changed. */
 export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
+  const [viewed, setViewed] = useState<{ target: ObservationTarget; key: Key } | null>(null)
   const { line: lineName, service } = bulletin
   const title = t('bulletin.header', { date: dayInFigures(bulletin.date), service })
   useDocumentTitle(title)
@@ -94,7 +103,11 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
           {notice}
         </Top>
         <Middle>
-          <BulletinSheet bulletin={bulletin} line={line} />
+          <BulletinSheet
+            bulletin={bulletin}
+            line={line}
+            onView={(target, key) => setViewed({ target, key })}
+          />
         </Middle>
       </Main>
       <Side aria-label={t('bulletin.followed')}>
@@ -102,6 +115,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
         <Figures bulletin={bulletin} />
         <Comments bulletin={bulletin} />
       </Side>
+      <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
     </Frame>
   )
 }

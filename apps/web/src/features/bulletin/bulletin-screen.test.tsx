@@ -1,5 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'
@@ -42,6 +43,14 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
     expect(getBulletin.mock.lastCall?.[0]).toEqual({ params: { id } })
     expect(text).toContain('Bulletin du 10/03/2026 – service 201')
     expect(text).toContain('Consultation seule · Envoyé au MEF (1/4)')
+  })
+
+  it('offers to look at each observation [2.4.28] [6.8]', async () => {
+    const text = await pageOf(async () =>
+      aReceivedBulletin({ observations: [COMPLETE.SERVICE_FREE_INPUT, COMPLETE.DRIVER_TRAINING] }),
+    )
+    expect(text).toMatch(/Saisie libre \(service\) – Relève en retard Voir/)
+    expect(text).toMatch(/Formation conducteur – ÉMERY ZOÉ · de 07:00 à 09:30 Voir/)
   })
 
   it('says until when the manager should have validated it [2.4.39]', async () => {

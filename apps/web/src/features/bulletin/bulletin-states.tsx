@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { failureWords } from '../../plan/failure-words.ts'
-import { Awaited } from '../../ui/awaited.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { BulletinHead } from './bulletin-head.tsx'
 import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
 
 const Frame = styled('div')`
   display: grid;
@@ -31,9 +31,9 @@ export const BulletinLoading = () => {
         <Awaited width={320} height={32} />
       </BulletinHead>
       <VisuallyHidden aria-live="polite">{t('bulletin.loading')}</VisuallyHidden>
-      <Awaited variant="rounded" height={120} />
-      <Awaited variant="rounded" height={280} />
-      <Awaited variant="rounded" height={120} />
+      <Awaited height={120} />
+      <Awaited height={280} />
+      <Awaited height={120} />
     </Frame>
   )
 }

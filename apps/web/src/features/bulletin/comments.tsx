@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { SideTitle } from './side-title.ts'
 import { styled } from '../../ui/styled.ts'
 

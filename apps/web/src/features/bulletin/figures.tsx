@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { SideTitle } from './side-title.ts'
 import { styled } from '../../ui/styled.ts'

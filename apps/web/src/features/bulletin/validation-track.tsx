@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'

@@ -9,6 +9,7 @@ import { useServices } from '../../app/services.ts'
 import { useLineAccent } from '../../app/shell/line-accent.ts'
 import { DraftEditingContext, type DraftEditing } from '../../draft/draft-editing.ts'
 import { draftFactsOf, planFactsOf, type DayPlan } from '../../plan/day-plan.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { useDayPlan } from '../../plan/use-day-plan.ts'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import type { TodayStore } from '../../tablet/today-store.ts'
@@ -111,7 +112,10 @@ const FollowedDraft = ({ store, ...around }: Omit<DraftStepProps, 'draft'>) => {
 
 /** A bulletin in progress, and what is known around it: that is not asked for again with every change. */
 export const DraftSteps = memo(
-  ({ account, day, store }: { account: Account; day: Day; store: TodayStore }) => (
-    <FollowedDraft account={account} plan={useDayPlan({ day, account })} store={store} />
-  ),
+  ({ account, day, store }: { account: Account; day: Day; store: TodayStore }) => {
+    const plan = useDayPlan({ day, account })
+    // What the tablet knew is looked at again once the server is back.
+    useRetryFailed()
+    return <FollowedDraft account={account} plan={plan} store={store} />
+  },
 )

@@ -1,8 +1,7 @@
 import { takeStep } from '@bulletin/domain/bulletin/steps'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
-import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { endTimeControlId } from '../../delay/control-ids.ts'
 import { EndTime } from '../../delay/end-time.tsx'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -15,6 +14,7 @@ import { StepFrame } from '../../ui/step-frame.tsx'
 import { useFocusField } from './focus-field.ts'
 import { ServiceHead } from './service-head.tsx'
 import { StepTrack } from './step-track.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Where the first fault of a group stands in the draft. */
 const pathOf = (group: FaultGroup): FaultPath => {

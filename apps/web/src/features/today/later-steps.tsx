@@ -1,27 +1,35 @@
+import type { Step } from '@bulletin/domain/bulletin/step'
+import type { ComponentType } from 'react'
 import { PartToCome } from '../../app/loading/part-to-come.tsx'
-import { loadedLater } from '../../loaded-later.tsx'
+import { fetchedWhenShown, laterOf } from '../../loaded-later.tsx'
+import type { Today } from '../../tablet/today.ts'
 
-export const DrivingStep = loadedLater(
-  () => import('./driving/driving-step.tsx').then((module) => module.DrivingStep),
-  PartToCome,
-)
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  fetchedWhenShown(load, PartToCome, laterOf)
 
-export const EndTimeStep = loadedLater(
-  () => import('./end-time-step.tsx').then((module) => module.EndTimeStep),
-  PartToCome,
-)
+const driving = later(() => import('./driving/driving-step.tsx').then((module) => module.DrivingStep))
+const endTime = later(() => import('./end-time-step.tsx').then((module) => module.EndTimeStep))
+const recap = later(() => import('./recap-step.tsx').then((module) => module.RecapStep))
+const dispatch = later(() => import('./dispatch-step.tsx').then((module) => module.DispatchStep))
+const sent = later(() => import('./sent-step.tsx').then((module) => module.SentStep))
 
-export const RecapStep = loadedLater(
-  () => import('./recap-step.tsx').then((module) => module.RecapStep),
-  PartToCome,
-)
+export const DrivingStep = driving.Part
+export const EndTimeStep = endTime.Part
+export const RecapStep = recap.Part
+export const DispatchStep = dispatch.Part
+export const SentStep = sent.Part
 
-export const DispatchStep = loadedLater(
-  () => import('./dispatch-step.tsx').then((module) => module.DispatchStep),
-  PartToCome,
-)
+const PART_OF = {
+  Initialization: null,
+  Driving: driving,
+  Time: endTime,
+  Validation: recap,
+  Validated: dispatch,
+  Sent: dispatch,
+} as const satisfies Record<Step, { fetch: () => Promise<unknown> } | null>
 
-export const SentStep = loadedLater(
-  () => import('./sent-step.tsx').then((module) => module.SentStep),
-  PartToCome,
-)
+/** What shows the day where it stands, before it is shown. */
+export const fetchStepOf = async (today: Today): Promise<void> => {
+  if (today === null) return
+  await (today.kind === 'sent' ? sent : PART_OF[today.draft.step])?.fetch()
+}

@@ -1,11 +1,11 @@
 import { submittedFrom } from '@bulletin/domain/bulletin/submit'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { downloadBulletin } from '../../tablet/download.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Neither the tablet nor the server could keep it: it is on this screen and nowhere else. */
 export const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {

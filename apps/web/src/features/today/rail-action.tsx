@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { Bubble } from '../../rides/ride-card/card-styles.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const Action = styled('button')`
+  position: relative;
+  flex: none;
   display: flex;
   align-items: center;
   gap: 10px;
@@ -19,6 +22,24 @@ const Action = styled('button')`
   font-weight: var(--w-strong);
   text-align: left;
   cursor: pointer;
+
+  & > b {
+    margin-left: auto;
+  }
+
+  & small {
+    display: block;
+    font-size: 12px;
+    line-height: 15px;
+    font-weight: var(--w-text);
+  }
+
+  &[aria-disabled='true'] {
+    border-color: var(--hair);
+    background: none;
+    color: var(--text-3);
+    cursor: default;
+  }
 
   &:active {
     background: var(--surface-3);
@@ -38,15 +59,64 @@ const Action = styled('button')`
     font-size: 12px;
     line-height: 14px;
     text-align: center;
+
+    & small {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    & > span[data-short] {
+      font-size: 0;
+    }
+
+    & > span[data-short]::after {
+      content: attr(data-short) / '';
+      display: block;
+      font-size: 12px;
+    }
+
+    & > b {
+      position: absolute;
+      top: 4px;
+      right: 4px;
+    }
   }
 `
 
-type RailActionProps = { icon: IconName; onClick: () => void; children: ReactNode }
+type RailActionProps = {
+  icon: IconName
+  onClick: () => void
+  children: ReactNode
+  /** What it is called where there is little room. */
+  short?: string
+  /** How many there are already. */
+  count?: number
+  id?: string
+  /** Why nothing comes of tapping it. */
+  disabledReason?: string | null
+}
 
 /** Something that concerns the whole bulletin. */
-export const RailAction = ({ icon, onClick, children }: RailActionProps) => (
-  <Action type="button" onClick={onClick}>
+export const RailAction = ({
+  icon,
+  onClick,
+  children,
+  short,
+  count = 0,
+  id,
+  disabledReason = null,
+}: RailActionProps) => (
+  <Action
+    type="button"
+    id={id}
+    aria-disabled={disabledReason === null ? undefined : true}
+    onClick={disabledReason === null ? onClick : undefined}
+  >
     <Icon name={icon} size={22} />
-    <span>{children}</span>
+    <span data-short={short}>
+      {children}
+      {disabledReason !== null && <small>{disabledReason}</small>}
+    </span>
+    {count > 0 && <Bubble>{count}</Bubble>}
   </Action>
 )

@@ -1,9 +1,8 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
 import { instantText } from '@bulletin/domain/time/day'
-import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FaultDialog } from '../../draft/fault-dialog.tsx'
@@ -18,6 +17,7 @@ import { StepFrame } from '../../ui/step-frame.tsx'
 import { useFocusField } from './focus-field.ts'
 import { StepTitle } from './step-title.tsx'
 import { StepTrack } from './step-track.tsx'
+import { Button } from '../../ui/button.tsx'
 
 const isOfThisStep = (group: FaultGroup): boolean =>
   group.part === 'page' && validationControlId(group.faults[0]?.path ?? []) !== null

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { RailAction } from './rail-action.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type RemoveBulletinProps = {
   onRemove: () => void
@@ -33,7 +33,7 @@ export const RemoveBulletin = ({ onRemove, place }: RemoveBulletinProps) => {
         cancel={t('common.actions.cancel')}
         onCancel={() => setAsking(false)}
         action={
-          <Button variant="contained" color="error" onClick={onRemove}>
+          <Button variant="contained" tone="error" onClick={onRemove}>
             {t('driving.remove.confirm')}
           </Button>
         }

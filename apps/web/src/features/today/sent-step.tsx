@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { logError } from '../../log.ts'
@@ -21,7 +21,9 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const copy = async () => {
     try {
       const waiting = await tablet.findWaiting(id)
-      if (waiting) downloadBulletin(waiting)
+      if (!waiting) return
+      downloadBulletin(waiting)
+      await tablet.noteCopied(matricularAccount, id)
     } catch (error) {
       logError('A bulletin that waits could not be read', error)
     }
@@ -32,6 +34,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
       date={date}
       service={service}
       receivedAt={receivedAt}
+      step={isSessionExpired ? t('sent.sessionExpired.step') : undefined}
       reason={isSessionExpired ? t('sent.sessionExpired.reason') : undefined}
       advice={isSessionExpired ? t('sent.sessionExpired.advice') : undefined}
       archive={archiveLinkOf(account, notice, new Set(screens.map(({ route }) => route)))}

@@ -1,5 +1,5 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'

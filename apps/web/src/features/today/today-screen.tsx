@@ -1,35 +1,34 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Account } from '@bulletin/domain/access/account'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { FollowedContext } from '../../draft/followed-context.ts'
 import { useRestLoaded } from '../../loaded-later.tsx'
+import type { Opened, TodayStore } from '../../tablet/today-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWatched } from '../../watched.ts'
 import { DraftSteps } from './draft-steps.tsx'
+import { FollowedDay, type WhyFollowed } from './followed-day.tsx'
 import { InitService } from './init-service/init-service.tsx'
 import { SentStep } from './later-steps.tsx'
 import { OpeningView } from './opening-view.tsx'
 
-/** The driver's day, at the place where they left it. */
-export const TodayScreen = () => {
-  const { t } = useTranslation()
-  const { tablet, newKey } = useServices()
-  const account = useAccount()
-  const store = tablet.todayOf(account.matricularAccount)
-  const opened = useWatched(store.opened)
-  const [hadBulletin, setHadBulletin] = useState(false)
-  useRestLoaded()
+export { fetchStepOf } from './later-steps.tsx'
 
-  if (opened?.today && !hadBulletin) setHadBulletin(true)
-  if (!opened) return <OpeningView store={store} />
-  const { today, hasSetAside } = opened
+type DayProps = { account: Account; store: TodayStore; opened: NonNullable<Opened>; isNext: boolean }
+
+/** At the place where it was left. */
+const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProps) => {
+  const { t } = useTranslation()
+  const { newKey } = useServices()
   if (today === null)
     return (
       <InitService
         account={account}
         onStart={store.begin}
         newKey={newKey}
-        isNext={hadBulletin}
+        isNext={isNext}
         notice={
           hasSetAside && (
             <Notice tone="warning" title={t('driving.saved.setAside.title')}>
@@ -41,4 +40,43 @@ export const TodayScreen = () => {
     )
   if (today.kind === 'sent') return <SentStep notice={today.notice} onNew={store.clear} />
   return <DraftSteps key={today.draft.id} account={account} day={today.draft.date} store={store} />
+}
+
+/** Which tab writes the day is settled for as long as the day is looked at. */
+const useWhyFollowed = (matricule: string): WhyFollowed | null => {
+  const { tablet } = useServices()
+  const writing = tablet.writingOf(matricule)
+  const turn = useWatched(writing.turn)
+  const isOutdated = useWatched(tablet.storage.isOutdated)
+  useEffect(() => writing.join(), [writing])
+  if (isOutdated) return 'outdated'
+  return turn === 'elsewhere' || turn === 'handedOver' ? turn : null
+}
+
+/** The driver's day; while another tab writes it, as it is written there. */
+export const TodayScreen = () => {
+  const { tablet } = useServices()
+  const account = useAccount()
+  const { matricularAccount } = account
+  const store = tablet.todayOf(matricularAccount)
+  const opened = useWatched(store.opened)
+  const whyFollowed = useWhyFollowed(matricularAccount)
+  const [hadBulletin, setHadBulletin] = useState(false)
+  useRestLoaded()
+
+  if (opened?.today && !hadBulletin) setHadBulletin(true)
+  if (!opened) return <OpeningView store={store} />
+  const day = <Day account={account} store={store} opened={opened} isNext={hadBulletin} />
+  if (whyFollowed === null) return day
+  const goOn = async () => {
+    if (whyFollowed === 'outdated') window.location.reload()
+    else await tablet.writingOf(matricularAccount).takeOver()
+  }
+  return (
+    <FollowedContext value>
+      <FollowedDay key={whyFollowed} why={whyFollowed} onGoOn={goOn}>
+        {day}
+      </FollowedDay>
+    </FollowedContext>
+  )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { FactValue } from '../../../plan/fact-value.tsx'
 import { Facts } from '../../../ui/ticket.ts'
 import { NARROW_LAYOUT } from '../../theme/narrow-layout.ts'

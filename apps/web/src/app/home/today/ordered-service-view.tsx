@@ -1,6 +1,6 @@
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import { serviceKindOf } from '@bulletin/domain/service/service-name'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { ServiceHours } from '../../../plan/service-hours.tsx'
 import { useServices } from '../../services.ts'
 import { Headline, Kind } from './service-frame.ts'

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { Awaited } from '../../../ui/awaited.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { failureWords } from '../../../plan/failure-words.ts'
 import { Ends } from '../../../plan/service-hours.tsx'
 import { Headline } from './service-frame.ts'
 import { ServicePicture } from '../../../plan/service-picture.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
 
 /** That of a service of two stretches of work: when the answer comes, nothing moves. */
 const SERVICE_HEIGHT = '282px'
@@ -33,7 +33,7 @@ const Centred = styled('div')`
     color: var(--text-2);
   }
 
-  & .MuiButton-root {
+  & [data-variant] {
     margin-top: 20px;
   }
 `

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { dayInWords } from '../../../plan/day-words.ts'
+import { PlanAgeNote } from '../../../plan/plan-age-note.tsx'
 import { Ticket } from '../../../ui/ticket.ts'
 import { DayFacts } from './day-facts.tsx'
 import { OrderedServiceView } from './ordered-service-view.tsx'
@@ -14,6 +14,7 @@ import type { LineWorker } from '../../../plan/line-worker.ts'
 import type { Today } from './today.ts'
 import { useToday } from './use-today.ts'
 import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
 
 const Head = styled('header')`
   display: flex;
@@ -98,6 +99,7 @@ export const TodayTicket = ({ account }: { account: LineWorker }) => {
       <ServiceFrame aria-live="polite">
         <Service service={service} onRetry={retry} />
       </ServiceFrame>
+      <PlanAgeNote />
       {failure && service.state !== 'failed' && (
         <PartlyFailed>
           <p>

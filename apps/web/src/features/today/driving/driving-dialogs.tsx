@@ -1,4 +1,8 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
+import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
+import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { loadedLater } from '../../../loaded-later.tsx'
 import { ManeuverDialog } from '../../../maneuvers/maneuver-dialog.tsx'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import { MaterialDialog } from '../../../rides/material-dialog/material-dialog.tsx'
@@ -9,7 +13,14 @@ import { RideMenu } from '../../../rides/ride-menu/ride-menu.tsx'
 import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
 import { RideTimeDialog } from '../../../rides/time-dialog/ride-time-dialog.tsx'
 import { TrainDialog } from '../../../rides/train-dialog/train-dialog.tsx'
+import { CancelRelief } from '../../../substitution/cancel-relief.tsx'
+import { ReliefChoice } from '../../../substitution/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
+
+/** Thirteen forms: who opens a time need not wait for them. */
+const DraftObservations = loadedLater(() =>
+  import('../../../observations/draft-observations.tsx').then((module) => module.DraftObservations),
+)
 
 export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
 
@@ -22,6 +33,11 @@ export type OpenDialog =
   | { kind: 'ride'; rideKey: Key; dialog: RideDialog }
   | { kind: 'addRide' | 'restore' | 'correctStart' }
   | { kind: 'maneuver'; key: Key | null }
+  | { kind: 'relief' }
+  | { kind: 'cancelRelief'; rideKey: Key }
+  /** In place of the list rather than over it. */
+  | { kind: 'wizard'; type: ReliefType }
+  | { kind: 'observations'; target: ObservationTarget; edited?: Key }
 
 type DrivingDialogsProps = {
   dialog: OpenDialog
@@ -30,6 +46,7 @@ type DrivingDialogsProps = {
 }
 
 export const DrivingDialogs = ({ dialog, plan, onOpen }: DrivingDialogsProps) => {
+  const { draft } = useDraftEditing()
   if (dialog === null) return null
   const close = () => onOpen(null)
   switch (dialog.kind) {
@@ -58,5 +75,19 @@ export const DrivingDialogs = ({ dialog, plan, onOpen }: DrivingDialogsProps) =>
       return <CorrectStart plan={plan} onClose={close} />
     case 'maneuver':
       return <ManeuverDialog maneuverKey={dialog.key} onClose={close} />
+    case 'relief':
+      return (
+        <ReliefChoice
+          hasRides={draft.rides.length > 0}
+          onChoose={(type) => onOpen({ kind: 'wizard', type })}
+          onClose={close}
+        />
+      )
+    case 'cancelRelief':
+      return <CancelRelief rideKey={dialog.rideKey} onClose={close} />
+    case 'wizard':
+      return null
+    case 'observations':
+      return <DraftObservations target={dialog.target} opened={dialog.edited} onClose={close} />
   }
 }

@@ -2,14 +2,16 @@ import type { Account } from '@bulletin/domain/access/account'
 import { isServiceCorrectable } from '@bulletin/domain/bulletin/correct-start'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { RailAction } from '../rail-action.tsx'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTrack } from '../step-track.tsx'
 import type { OpenDialog } from './driving-dialogs.tsx'
 import { FillRides } from './fill-rides.tsx'
+import { GenerateObservations } from './generate-observations.tsx'
 import { ModeSwitch, type Mode } from './mode-switch.tsx'
+import { ReliefAction } from './relief-action.tsx'
 
 type DrivingRailProps = {
   account: Account
@@ -30,6 +32,7 @@ const shownOf = ({ draft, mode, isMissing }: DrivingRailProps): readonly unknown
   draft.tableCode,
   draft.rides.length,
   draft.maneuvers.length,
+  draft.observations.length,
   isServiceCorrectable(draft),
   mode,
   isMissing,
@@ -49,6 +52,15 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
     <>
       <ServiceHead draft={draft} />
       <ModeSwitch mode={mode} counts={counts} onChange={onMode} />
+      <ReliefAction onOpen={onOpen} />
+      <RailAction
+        icon="message"
+        short={t('driving.serviceObservationsShort')}
+        count={draft.observations.length}
+        onClick={() => onOpen({ kind: 'observations', target: { place: 'SERVICE' } })}
+      >
+        {t('driving.serviceObservations')}
+      </RailAction>
       {isMissing && (
         <RailAction icon="refresh" onClick={() => onOpen({ kind: 'restore' })}>
           {t('restoreRides.title')}
@@ -59,6 +71,7 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
       </RailAction>
       <RemoveBulletin onRemove={onRemove} place="rail" />
       <FillRides account={account} />
+      <GenerateObservations account={account} />
       <StepTrack current="Driving" />
     </>
   )

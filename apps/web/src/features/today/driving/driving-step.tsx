@@ -1,4 +1,8 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { openObservationOf } from '@bulletin/domain/observation/open-observation'
 import { useState } from 'react'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { useIsFollowed } from '../../../draft/followed-context.ts'
 import { openedLater } from '../../../loaded-later.tsx'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import type { OpenDialog } from './driving-dialogs.tsx'
@@ -10,15 +14,23 @@ const DrivingDialogs = openedLater(
   ({ dialog }) => dialog !== null,
 )
 
-type DrivingStepProps = Omit<DrivingWorkProps, 'onOpen'> & { plan: DayPlan }
+type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & { plan: DayPlan }
+
+/** The form that was being filled in when the page was left comes back. */
+const dialogLeftOpen = (draft: Draft): OpenDialog => {
+  const open = openObservationOf(draft)
+  return open && { kind: 'observations', target: open.target }
+}
 
 /** Rides and manoeuvres, as they happened. */
 export const DrivingStep = ({ plan, ...work }: DrivingStepProps) => {
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const { draft } = useDraftEditing()
+  const isFollowed = useIsFollowed()
+  const [dialog, setDialog] = useState<OpenDialog>(() => (isFollowed ? null : dialogLeftOpen(draft)))
   useFocusAfterDialog(dialog !== null, ADD_ID)
   return (
     <>
-      <DrivingWork {...work} onOpen={setDialog} />
+      <DrivingWork {...work} relief={dialog?.kind === 'wizard' ? dialog.type : null} onOpen={setDialog} />
       <DrivingDialogs dialog={dialog} plan={plan} onOpen={setDialog} />
     </>
   )

@@ -1,14 +1,17 @@
 import type { Account } from '@bulletin/domain/access/account'
+import type { Key } from '@bulletin/domain/bulletin/key'
 import { asksWhetherNothingWasDriven } from '@bulletin/domain/bulletin/nothing-driven'
 import { takeStep } from '@bulletin/domain/bulletin/steps'
-import Button from '@mui/material/Button'
+import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { FaultDialog } from '../../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
 import { FaultSummary } from '../../../draft/fault-summary.tsx'
+import { loadedLater } from '../../../loaded-later.tsx'
 import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
+import { PlanAgeNote } from '../../../plan/plan-age-note.tsx'
 import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,10 +23,17 @@ import { StepTitle } from '../step-title.tsx'
 import { controlOf } from './control-of.ts'
 import type { OpenDialog } from './driving-dialogs.tsx'
 import { DrivingRail } from './driving-rail.tsx'
+import { useFocusAfterRelief } from './focus-after-relief.ts'
 import type { Mode } from './mode-switch.tsx'
+import { ReliefRail } from './relief-rail.tsx'
 import { Rides } from './rides.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 export const ADD_ID = 'driving-add'
+
+const ReliefWizardScreen = loadedLater(() =>
+  import('../../../substitution/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
+)
 
 const ManeuverMargins = styled('div')`
   padding: 12px 16px;
@@ -58,17 +68,22 @@ export type DrivingWorkProps = {
   onNothingDriven: () => void
   onAttempt: () => void
   onRemove: () => void
+  /** What is being declared in place of the rides. */
+  relief: ReliefType | null
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** What stands under the dialogs: opening one does not draw it again. */
 export const DrivingWork = memo((props: DrivingWorkProps) => {
-  const { account, openMode, isNothingDriven, onNothingDriven, onAttempt, onRemove, onOpen } = props
+  const { account, openMode, isNothingDriven, onNothingDriven, onAttempt, onRemove, relief, onOpen } = props
   const { t } = useTranslation()
   const { draft, edit, facts, line, shownFaults } = useDraftEditing()
   const [mode, setMode] = useState(openMode)
   const [isTold, setTold] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [relieved, setRelieved] = useState<Key | null>(null)
+  const isRelieving = relief !== null && line !== null
+  useFocusAfterRelief(isRelieving, relieved)
   const focusField = useFocusField()
   const groups = useMemo(() => groupFaults(shownFaults, draft), [shownFaults, draft])
 
@@ -89,9 +104,26 @@ export const DrivingWork = memo((props: DrivingWorkProps) => {
   }, [edit, line, onAttempt])
   const asksFirst = asksWhetherNothingWasDriven(draft) && !isNothingDriven
   const goOn = useCallback(() => (asksFirst ? setAsking(true) : finish()), [asksFirst, finish])
+  const leaveRelief = useCallback(
+    (ride: Key | null) => {
+      setRelieved(ride)
+      if (ride !== null) setMode('rides')
+      onOpen(null)
+    },
+    [onOpen],
+  )
   const isRides = mode === 'rides'
   const isMissing = isRides && missingRides(draft, facts.services).length > 0
 
+  if (isRelieving)
+    return (
+      <ReliefWizardScreen
+        type={relief}
+        line={line}
+        rail={<ReliefRail draft={draft} />}
+        onLeave={leaveRelief}
+      />
+    )
   return (
     <>
       <StepFrame
@@ -108,15 +140,24 @@ export const DrivingWork = memo((props: DrivingWorkProps) => {
           />
         }
         secondary={<AddButton mode={mode} onOpen={onOpen} />}
-        summary={<FaultSummary groups={groups} onGo={goTo} />}
+        summary={
+          <>
+            {groups.length === 0 && <PlanAgeNote />}
+            <FaultSummary groups={groups} onGo={goTo} />
+          </>
+        }
         primary={<WayOn onGo={goOn} />}
       >
         <StepTitle>{t('steps.Driving')}</StepTitle>
         {isRides ? (
-          <Rides onOpen={onOpen} />
+          <Rides opensOn={relieved} onOpen={onOpen} />
         ) : (
           <ManeuverMargins>
-            <ManeuverTable mode="edit" onEdit={(key) => onOpen({ kind: 'maneuver', key })} />
+            <ManeuverTable
+              mode="edit"
+              onEdit={(key) => onOpen({ kind: 'maneuver', key })}
+              onObservations={(key) => onOpen({ kind: 'observations', target: { place: 'MANEUVER', key } })}
+            />
           </ManeuverMargins>
         )}
       </StepFrame>

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { fillRides } from '@bulletin/domain/sample/fill-rides'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useServices } from '../../../app/services.ts'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { RailAction } from '../rail-action.tsx'

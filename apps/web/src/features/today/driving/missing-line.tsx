@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { WaitingView } from '../../../app/loading/waiting-view.tsx'
 import { useServices } from '../../../app/services.ts'
 import { linesQuery } from '../../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../../plan/retry-failed.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
 
 const Frame = styled('div')`
   display: grid;

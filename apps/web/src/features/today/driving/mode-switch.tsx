@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
@@ -81,6 +81,12 @@ const Group = styled('div')`
 
     & > button > b {
       display: none;
+    }
+
+    /* Beside the icon: the word is as wide as its button. */
+    & > button[aria-pressed='true']::before {
+      top: 8px;
+      bottom: 24px;
     }
   }
 `

@@ -1,3 +1,4 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
 import { setManualDriving } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { proposedDeparture } from '@bulletin/domain/ride/times'
@@ -10,8 +11,14 @@ import type { OpenDialog } from './driving-dialogs.tsx'
 import { MissingLine } from './missing-line.tsx'
 import { useNow } from './use-now.ts'
 
+type RidesProps = {
+  /** The one to look at first; null for the one in progress. */
+  opensOn: Key | null
+  onOpen: (dialog: OpenDialog) => void
+}
+
 /** The rides of the draft, and what touching them does. */
-export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
+export const Rides = ({ opensOn, onOpen }: RidesProps) => {
   const { settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const now = useNow()
@@ -34,8 +41,10 @@ export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
         case 'manualDriving':
           if (line) edit((current) => setManualDriving(current, rideKey, !ride.manualDriving, line))
           return undefined
+        case 'relief':
+          return onOpen({ kind: 'cancelRelief', rideKey })
         case 'observations':
-          return undefined
+          return onOpen({ kind: 'observations', target: { place: 'RIDE', key: rideKey } })
       }
     },
     [edit, line, onOpen],
@@ -52,6 +61,7 @@ export const Rides = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
       rides={draft.rides}
       line={line}
       now={now}
+      opensOn={opensOn}
       faults={shownFaults}
       mode="edit"
       timeZone={timeZone}

@@ -7,17 +7,18 @@ import {
 } from '@bulletin/domain/bulletin/choose-service'
 import type { Activity } from '@bulletin/domain/bulletin/service-choice'
 import { isReserve } from '@bulletin/domain/service/service-name'
-import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import type { DayPlan } from '../../../plan/day-plan.ts'
+import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'
 import { ReserveEntry } from './reserve-entry.tsx'
 import { ServiceEntry, type ServicesKnown } from './service-entry.tsx'
 import { serviceOptionsOf } from './service-options.ts'
 import type { Marks, Place } from './start-marks.ts'
 import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
 
 const ACTIVITY_TILE_PIXELS = 190
 
@@ -41,6 +42,12 @@ const Ordered = styled('div')`
     color: var(--ink);
     font-weight: var(--w-title);
     font-variant-numeric: var(--figures);
+  }
+
+  ${NARROW_LAYOUT} {
+    & > button {
+      padding-inline: 6px;
+    }
   }
 `
 

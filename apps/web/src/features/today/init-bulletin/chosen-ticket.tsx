@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useServices } from '../../../app/services.ts'
 import { knownOr } from '../../../plan/answer.ts'
 import type { DayPlan } from '../../../plan/day-plan.ts'

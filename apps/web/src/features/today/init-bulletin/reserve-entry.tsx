@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Reserve } from '@bulletin/domain/service/reserve'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useServices } from '../../../app/services.ts'
 import type { Answer } from '../../../plan/answer.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'

@@ -1,6 +1,6 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useServices } from '../../../app/services.ts'
 import type { ServiceOption } from './service-options.ts'
 import { styled } from '../../../ui/styled.ts'

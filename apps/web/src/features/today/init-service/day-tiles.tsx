@@ -1,7 +1,7 @@
 import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { openedLater } from '../../../loaded-later.tsx'
 import { dayInFigures, dayInParts } from '../../../plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'

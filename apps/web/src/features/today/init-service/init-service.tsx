@@ -3,10 +3,11 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import type { Day } from '@bulletin/domain/time/day'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { greetingAt } from '../../../app/home/greeting.ts'
 import { useServices } from '../../../app/services.ts'
 import { openedLater } from '../../../loaded-later.tsx'
+import { WaitingNotice } from '../../../outbox/waiting-notice.tsx'
 import { watchDayChoice } from '../../../plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
 import { useRetryFailed } from '../../../plan/retry-failed.ts'
@@ -95,6 +96,7 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
               <Tagline>{t('initService.intro')}</Tagline>
             </div>
             {notice}
+            <WaitingNotice />
             <DayTiles
               choice={choice}
               day={day}

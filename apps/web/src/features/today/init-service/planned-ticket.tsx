@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import { failureWords } from '../../../plan/failure-words.ts'
 import { Ends, ServiceHours } from '../../../plan/service-hours.tsx'
 import { ServicePicture } from '../../../plan/service-picture.tsx'
 import { ServiceTicket } from '../../../plan/service-ticket.tsx'
-import { Awaited } from '../../../ui/awaited.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { DayFacts } from './day-start.ts'
+import { Button } from '../../../ui/button.tsx'
 
 type PlannedTicketProps = { plan: DayPlan; facts: DayFacts; onRetry: () => void }
 

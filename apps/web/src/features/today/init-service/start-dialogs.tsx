@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 type CheckConnectionDialogProps = {
   open: boolean
@@ -25,11 +22,12 @@ export const CheckConnectionDialog = ({ open, onRetry, onContinue, onClose }: Ch
     await onRetry()
     setAsking(false)
   }
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{t('initService.noPlanned.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{t('initService.noPlanned.text')}</DialogContentText>
+        <DialogText id={textId}>{t('initService.noPlanned.text')}</DialogText>
       </DialogContent>
       <DialogActions>
         <Button

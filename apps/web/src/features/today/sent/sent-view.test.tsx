@@ -49,7 +49,10 @@ describe('what became of the bulletin', () => {
   })
 
   it('says more where there is more to say', () => {
-    const text = textOf(viewOf({ outcome: 'OFFLINE_ERROR', reason: 'Session expirée.', advice: 'Revenez.' }))
+    const more = { step: 'Sans session', reason: 'Session expirée.', advice: 'Revenez.' }
+    const text = textOf(viewOf({ outcome: 'OFFLINE_ERROR', ...more }))
+    expect(text).toContain('Sans session')
+    expect(text).not.toContain('Pas de réseau')
     expect(text).toContain('Session expirée.')
     expect(text).toContain('Revenez.')
     expect(text).not.toContain("Votre tablette n'est pas connectée")

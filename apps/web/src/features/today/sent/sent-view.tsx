@@ -1,9 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../../messages/use-translation.ts'
 import { useServices } from '../../../app/services.ts'
 import { dayInFigures } from '../../../plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,6 +10,8 @@ import type { ArchiveLink } from './archive-link.ts'
 import { OUTCOMES, type Outcome } from './outcome.ts'
 import { SentCard, Stage } from './sent-card.ts'
 import { SentTrack } from './sent-track.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 export type SentViewProps = {
   outcome: Outcome
@@ -20,6 +20,7 @@ export type SentViewProps = {
   /** By the server's clock; null until it had the bulletin. */
   receivedAt: InstantText | null
   /** Why it was not sent and what to do, where there is more to say than the catalogue says of the outcome. */
+  step?: string | undefined
   reason?: string | undefined
   advice?: string | undefined
   /** Null where the archive is not to be had. */
@@ -67,7 +68,7 @@ export const SentView = (props: SentViewProps) => {
   return (
     <Stage>
       <SentCard aria-busy={outcome === 'SENDING'}>
-        <span className="step">{t(`sent.${words}.step`)}</span>
+        <span className="step">{props.step ?? t(`sent.${words}.step`)}</span>
         <span className="sign" style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
           <Icon name={icon} size={54} strokeWidth={2.2} />
         </span>
@@ -96,9 +97,9 @@ export const SentView = (props: SentViewProps) => {
               </Button>
             )}
             {archive && (
-              <Button variant="outlined" component={Link} to={archive.to} state={archive.state}>
+              <LinkButton variant="outlined" to={archive.to} state={archive.state}>
                 {t(archive.words)}
-              </Button>
+              </LinkButton>
             )}
             <PrimaryAction icon="plus" onClick={onNew}>
               {t('sent.newBulletin')}

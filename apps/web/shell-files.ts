@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import type { Shell, ShellFile } from './src/tablet/service-worker/shell.ts'
+
+const WORKER = 'src/tablet/service-worker/service-worker.ts'
+const WORKER_FILE = 'service-worker.js'
+
+/** For the bundler, for whoever looks into it, and for the system that installs the application. */
+const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.map$/
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .toSorted()
+
+const shellFilesOf = (folder: string): ShellFile[] =>
+  filesUnder(folder)
+    .filter((path) => !NOT_OF_THE_SHELL.test(path))
+    .map((path) => {
+      const digest = createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('base64')
+      return [path, `sha256-${digest}`]
+    })
+
+/** Writes the service worker of what lies built in a folder. */
+export const writeServiceWorker = async (folder: string, buildId: string): Promise<void> => {
+  const shell: Shell = { build: buildId, files: shellFilesOf(folder) }
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    define: { SHELL: JSON.stringify(shell) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: { entry: WORKER, formats: ['iife'], name: 'serviceWorker', fileName: () => WORKER_FILE },
+    },
+  })
+}
+
+const fingerprintOf = (texts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length}\0`).update(text)
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** Gives the build its name, in index.html, and then the worker that keeps its files on the tablet. */
+export const shellFiles = (version: string): Plugin => {
+  let [outDir, publicDir, buildId] = ['', '', '']
+  return {
+    name: 'shell-files',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+      publicDir = config.publicDir
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const given = filesUnder(publicDir).map((path) => readFileSync(join(publicDir, path)))
+        // The names of built files say what is in them.
+        buildId = `${version}+${fingerprintOf([html, ...Object.keys(bundle).toSorted(), ...given])}`
+        return [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }]
+      },
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => writeServiceWorker(outDir, buildId) },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { referenceDaysAt } from '@bulletin/domain/time/reference-days'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { laterOf, untilIdle } from '../../loaded-later.tsx'
+import { logError } from '../../log.ts'
+import { worksOnLine } from '../../plan/line-worker.ts'
+import { useServices } from '../services.ts'
+import { systemClock } from '../clock.ts'
+import { createRefreshTimes } from './refresh-times.ts'
+
+const LOOK_EVERY_MILLISECONDS = 60_000
+
+const loadRefresh = laterOf(() => import('./refresh-reference.ts').then((module) => module.refreshReference))
+
+/** Has the tablet know what a whole bulletin needs: asked for now, every hour, and when the network is back after that. */
+export const useReference = (account: Account): void => {
+  const { client, clock, settings, connectivity, reference } = useServices()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!worksOnLine(account)) return undefined
+    let isWanted = true
+    const refresh = async (): Promise<boolean> => {
+      const refreshReference = await loadRefresh()
+      const days = referenceDaysAt(clock.now(), settings.timeZone)
+      const isDone = await refreshReference({
+        queryClient,
+        client,
+        account,
+        days,
+        untilIdle,
+        isWanted: () => isWanted,
+      })
+      if (isDone) await reference.removeOutdated(account.matricularAccount, days)
+      return isDone
+    }
+    const times = createRefreshTimes({
+      refresh,
+      isOnline: () => connectivity.get() === 'online',
+      nowMilliseconds: () => systemClock.now().epochMilliseconds,
+    })
+    const look = () => {
+      times.look().catch((error: unknown) => logError('What the tablet knows could not be refreshed', error))
+    }
+    const lookWhenVisible = () => {
+      if (document.visibilityState === 'visible') look()
+    }
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MILLISECONDS)
+    const forget = connectivity.subscribe(look)
+    document.addEventListener('visibilitychange', lookWhenVisible)
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+      forget()
+      document.removeEventListener('visibilitychange', lookWhenVisible)
+    }
+  }, [account, client, clock, settings, connectivity, reference, queryClient])
+}

@@ -1,0 +1,24 @@
+import type { AccountMemory } from './account.ts'
+import { personOf, type Session } from './session.ts'
+
+const LOOK_EVERY_SECONDS = 60
+
+type Page = { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> }
+
+/** Counts how long the person on the screen has been on their own: every minute, and when the tablet wakes up. */
+export const countSignIn = (
+  session: Pick<Session, 'get' | 'subscribe'>,
+  memory: Pick<AccountMemory, 'look'>,
+  page: Page,
+): void => {
+  const look = (surelyPassedSeconds = 0) => {
+    const person = personOf(session.get())
+    if (person !== null) memory.look(person, surelyPassedSeconds)
+  }
+  session.subscribe(() => look())
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'visible') look()
+  })
+  setInterval(() => look(LOOK_EVERY_SECONDS), LOOK_EVERY_SECONDS * 1000)
+  look()
+}

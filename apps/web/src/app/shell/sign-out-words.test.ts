@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { i18n } from '../../messages/i18n.ts'
+import { signOutWords } from './sign-out-words.ts'
+
+const wordsOf = (hasDraft: boolean, waiting: number) => signOutWords(i18n.t, { hasDraft, waiting })
+
+it('asks only, when nothing stays behind or the tablet cannot say [2.3.5]', () => {
+  expect(wordsOf(false, 0)).toBe('Voulez-vous vraiment vous déconnecter\u00a0?')
+  expect(signOutWords(i18n.t, null)).toBe(wordsOf(false, 0))
+})
+
+it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () => {
+  expect(wordsOf(true, 0)).toMatch(/^Votre bulletin en cours reste enregistré sur cette tablette/)
+  expect(wordsOf(false, 1)).toMatch(/^1 bulletin n'est pas encore reçu .* sera envoyé quand vous vous y/)
+  expect(wordsOf(true, 2)).toMatch(/^Votre bulletin en cours .* 2 bulletins ne sont pas encore reçus/)
+  expect(wordsOf(true, 2)).toMatch(/Voulez-vous vraiment vous déconnecter\u00a0\?$/)
+})

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { downloadBulletin } from '../../tablet/download.ts'
+import type { StorageFault } from '../../tablet/storage-fault.ts'
+import type { TodayStore } from '../../tablet/today-store.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { useWatched } from '../../watched.ts'
+
+const Mark = styled('button')`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 48px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: var(--r-2);
+  background: var(--error-soft);
+  color: var(--error);
+  font: inherit;
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+  white-space: nowrap;
+  cursor: pointer;
+
+  &[data-saving='saved'] {
+    background: var(--warning-soft);
+    color: var(--warning);
+
+    /* Enlarged to twice its size the bar has no room for words that can wait: the icon stands for them. */
+    @media (max-width: 800px) {
+      padding: 0 14px;
+
+      & > span {
+        position: absolute;
+        width: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`
+
+type MarkProps = { saving: 'failed' | 'saved'; title: string; advice: string; action: ReactNode }
+
+/** The advice is one tap away: a tablet shows no tooltip. */
+const AdvisingMark = ({ saving, title, advice, action }: MarkProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Mark type="button" data-saving={saving} onClick={() => setOpen(true)}>
+        <Icon name="warning" size={20} />
+        <span>{title}</span>
+      </Mark>
+      <VisuallyHidden role={saving === 'failed' ? 'alert' : 'status'}>{advice}</VisuallyHidden>
+      <AskDialog
+        open={isOpen}
+        title={title}
+        text={advice}
+        cancel={t('common.actions.close')}
+        onCancel={() => setOpen(false)}
+        action={action}
+      />
+    </>
+  )
+}
+
+type FailedMarkProps = { cause: StorageFault | 'held'; store: Pick<TodayStore, 'opened'> }
+
+/** What is on the screen is nowhere else: why, what to do, and a copy of it. */
+export const FailedMark = ({ cause, store }: FailedMarkProps) => {
+  const { t } = useTranslation()
+  const today = useWatched(store.opened)?.today
+  const advice = t(`driving.saved.advice.${cause}`)
+  return (
+    <AdvisingMark
+      saving="failed"
+      title={t('driving.saved.failed')}
+      advice={cause === 'full' ? `${t('errors.storageFull')}\n${advice}` : advice}
+      action={
+        today?.kind === 'draft' && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="download" size={22} />}
+            onClick={() => downloadBulletin(today.draft)}
+          >
+            {t('driving.saved.copy')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** All is kept so far; soon nothing more may be. */
+export const ShortOfRoomMark = () => {
+  const { t } = useTranslation()
+  return (
+    <AdvisingMark
+      saving="saved"
+      title={t('driving.saved.short.title')}
+      advice={t('driving.saved.short.advice')}
+      action={null}
+    />
+  )
+}

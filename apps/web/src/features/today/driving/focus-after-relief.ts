@@ -1,0 +1,16 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { useEffect, useRef } from 'react'
+import { focusRide } from '../../../rides/ride-list/scroll-to-ride.ts'
+import { RELIEF_ID } from './relief-action.tsx'
+
+/** Who comes back from declaring a relief finds the first ride that it touches; who gave it up, where it began. */
+export const useFocusAfterRelief = (isOpen: boolean, ride: Key | null): void => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isLeft = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isLeft) return
+    if (ride === null) document.getElementById(RELIEF_ID)?.focus({ preventScroll: true })
+    else focusRide(ride)
+  }, [isOpen, ride])
+}

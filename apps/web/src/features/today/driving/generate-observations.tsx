@@ -1,0 +1,29 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { instantText } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { useServices } from '../../../app/services.ts'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { laterOf } from '../../../loaded-later.tsx'
+import { RailAction } from '../rail-action.tsx'
+import { mayUseHelpers } from './helper-buttons.ts'
+
+/** Of use to a few: nobody waits for it. */
+const fetchSamples = laterOf(() => import('@bulletin/domain/sample/sample-observations'))
+
+/** For who tries the product out: one observation of each kind that there is none of. */
+export const GenerateObservations = ({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  const { clock, settings } = useServices()
+  const { edit, facts, line, newKey } = useDraftEditing()
+  if (!line || !mayUseHelpers(settings.environment, account.roles)) return null
+  const generate = async () => {
+    const { sampleObservations } = await fetchSamples()
+    const now = instantText(clock.now())
+    edit((draft) => sampleObservations(draft, { line, fleet: facts.fleet, now, newKey }))
+  }
+  return (
+    <RailAction icon="message" onClick={() => void generate()}>
+      {t('devTools.generateObservations')}
+    </RailAction>
+  )
+}

@@ -1,0 +1,22 @@
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { RailAction } from '../rail-action.tsx'
+import type { OpenDialog } from './driving-dialogs.tsx'
+
+export const RELIEF_ID = 'driving-relief'
+
+/** Stations are chosen on the diagram: without the line there is none. */
+export const ReliefAction = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
+  const { t } = useTranslation()
+  const { line } = useDraftEditing()
+  return (
+    <RailAction
+      id={RELIEF_ID}
+      icon="relief"
+      disabledReason={line === null ? t('substitution.needsLine') : null}
+      onClick={() => onOpen({ kind: 'relief' })}
+    >
+      {t('driving.substitution')}
+    </RailAction>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { ServiceHead } from '../service-head.tsx'
+import { StepTrack } from '../step-track.tsx'
+
+/** Beside a relief that is being declared: nothing to touch, so that only one thing is done at a time. */
+export const ReliefRail = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation()
+  const counts = [
+    { label: t('driving.mode.rides'), value: draft.rides.length },
+    { label: t('driving.mode.maneuvers'), value: draft.maneuvers.length },
+  ]
+  return (
+    <>
+      <ServiceHead draft={draft} counts={counts} />
+      <StepTrack current="Driving" />
+    </>
+  )
+}

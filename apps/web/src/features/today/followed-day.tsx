@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { CONTENT_ID } from '../../app/shell/skip-link.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Frame = styled('div')`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100%;
+`
+
+const Told = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 10px 16px;
+  background: var(--warning-soft);
+  border-bottom: 1px solid var(--warning-edge);
+  color: var(--ink);
+
+  & > span {
+    flex: none;
+    color: var(--warning);
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & p {
+    margin: 0;
+  }
+
+  & strong {
+    font-weight: var(--w-title);
+  }
+`
+
+/** Seen and not touched: without colour, as legible as before. */
+const Followed = styled('div')`
+  min-height: 0;
+  overflow: auto;
+  filter: grayscale(1);
+  cursor: not-allowed;
+`
+
+export type WhyFollowed = 'elsewhere' | 'handedOver' | 'outdated'
+
+const WORDS = {
+  elsewhere: { text: 'driving.elsewhere', action: 'driving.elsewhere.takeOver' },
+  handedOver: { text: 'driving.handedOver', action: 'driving.elsewhere.takeOver' },
+  outdated: { text: 'driving.saved.outdated', action: 'driving.saved.outdated.reload' },
+} as const satisfies Record<WhyFollowed, object>
+
+type FollowedDayProps = {
+  why: WhyFollowed
+  /** Writes here from now on, or has this page loaded anew. */
+  onGoOn: () => Promise<void>
+  children: ReactNode
+}
+
+/** The day as another tab writes it: it is shown, and not touched, until the driver goes on here. */
+export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
+  const { t } = useTranslation()
+  const [isGoingOn, setGoingOn] = useState(false)
+  const words = WORDS[why]
+  const goOn = () => {
+    setGoingOn(true)
+    // The button goes away with its notice.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    void onGoOn().finally(() => setGoingOn(false))
+  }
+  return (
+    <Frame>
+      <Told>
+        <span>
+          <Icon name="info" size={26} />
+        </span>
+        <div role="alert">
+          <p>
+            <strong>{t(`${words.text}.title`)}</strong>
+          </p>
+          <p>{t(`${words.text}.text`)}</p>
+        </div>
+        <Button variant="contained" disabled={isGoingOn} onClick={goOn}>
+          {t(words.action)}
+        </Button>
+      </Told>
+      <Followed inert>{children}</Followed>
+    </Frame>
+  )
+}

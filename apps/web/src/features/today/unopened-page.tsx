@@ -1,0 +1,34 @@
+import { useTranslation } from '../../messages/use-translation.ts'
+import type { StorageFault } from '../../tablet/storage-fault.ts'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+
+const WORDS = {
+  held: 'held',
+  outdated: 'outdated',
+  full: 'unreadable',
+  broken: 'unreadable',
+} as const satisfies Record<StorageFault | 'held', string>
+
+/** The tablet does not give what it keeps: why, and what to do. It goes on by itself once it does. */
+export const UnopenedPage = ({ cause }: { cause: StorageFault | 'held' }) => {
+  const { t } = useTranslation()
+  const words = WORDS[cause]
+  return (
+    <div role="alert" style={{ height: '100%' }}>
+      <FullPage
+        picture={<InterruptedLine by="cut" />}
+        title={t(`driving.saved.${words}.title`)}
+        text={t(`driving.saved.${words}.text`)}
+        actions={
+          cause === 'outdated' && (
+            <PrimaryAction onClick={() => window.location.reload()}>
+              {t('driving.saved.outdated.reload')}
+            </PrimaryAction>
+          )
+        }
+      />
+    </div>
+  )
+}
