@@ -3,6 +3,7 @@ import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
+import { forgetsPlan } from './support/reference.ts'
 import { signIn } from './support/sign-in.ts'
 
 const CALLS_OF_THE_DAY = [
@@ -333,6 +334,7 @@ for (const { who, service, withoutTerminus, ticketOf, open } of DAYS) {
       await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
       await expectNoAxeViolations(page)
 
+      await forgetsPlan(page)
       await failCall(page, '**/api/lines')
       await page.reload()
       await expect(await untilLoaded(ticket)).toContainText(withoutTerminus)

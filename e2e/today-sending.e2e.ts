@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
+import { endSession } from './support/ended-session.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { certifiesReserve } from './support/short-day.ts'
@@ -78,16 +79,11 @@ test('a session that has expired keeps the bulletin, and sends it once its drive
   const driver = driverAt(page)
   await driver.signsIn('100001')
   await certifiesReserve(driver)
-  await context.clearCookies()
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
-    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object
-    localStorage.setItem(key, JSON.stringify({ ...user, access_token: 'spent', refresh_token: 'spent' }))
-  })
+  await endSession(page)
   const posts = watchPosts(context)
   await validate(page)
-  await expect(page.getByRole('heading', { name: 'Session expirée' })).toBeVisible()
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('main')).toContainText('Votre session a expiré')
+  await page.getByRole('button', { name: 'Se reconnecter' }).click()
   await page.getByRole('button', { name: '100001' }).click()
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
   expect(new Set(posts).size).toBe(1)

@@ -85,3 +85,14 @@ test('neither the first fields nor the driving step bring the archives or anothe
     expect(Object.keys(manifest).filter((name) => name.endsWith(end))).toHaveLength(1)
   }
 })
+
+test('neither the first fields nor the driving step bring MUI along', () => {
+  const styledByMui = (names: Iterable<string>): string[] =>
+    [...names]
+      .map(chunkOf)
+      .map(({ file }) => file)
+      .filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-emotion'))
+  expect(styledByMui(loadedWith([ENTRY, TODAY, DRIVING]))).toEqual([])
+  // It does come, with the menus.
+  expect(styledByMui(loadedInADay())).not.toEqual([])
+})

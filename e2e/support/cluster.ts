@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabaseAt, type Cluster } from './postgresql.ts'
+import { startServer } from './server.ts'
 
 /** Workers are processes of their own, and inherit the environment. */
 const VARIABLE = 'E2E_CLUSTER_URL'
+
+/** A database that a demonstration has been prepared in. */
+const DEMONSTRATION = 'demonstration'
 
 export const shareCluster = (cluster: Cluster): void => {
   process.env[VARIABLE] = cluster.urlOf('postgres')
 }
 
-/** A new and empty database in the cluster of this run; its address. */
-export const createSharedDatabase = (): Promise<string> => {
+/** The world of a demonstration is the same every day: written once, it is copied for every server that plays one. */
+export const prepareDemonstration = async (cluster: Cluster): Promise<void> => {
+  const server = await startServer({ databaseUrl: await cluster.createDatabase(DEMONSTRATION) })
+  await server.stop()
+  await server.dispose()
+}
+
+/** A new database in the cluster of this run, empty or as a demonstration begins; its address. */
+export const createSharedDatabase = (begins: 'empty' | 'asDemonstration'): Promise<string> => {
   const url = process.env[VARIABLE]
   if (url === undefined) throw new Error('No cluster was started for this run.')
-  return createDatabaseAt(url, `journey_${randomUUID().replaceAll('-', '')}`)
+  const name = `journey_${randomUUID().replaceAll('-', '')}`
+  return begins === 'empty' ? createDatabaseAt(url, name) : createDatabaseAt(url, name, DEMONSTRATION)
 }

@@ -1,4 +1,5 @@
 import { createSharedDatabase } from './cluster.ts'
+import { fillCompanyWorld } from './company-world.ts'
 import { freePort } from './free-port.ts'
 import { startIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -6,12 +7,16 @@ import { startServer, type RunningServer } from './server.ts'
 export type Company = {
   readonly server: RunningServer
   readonly provider: IdentityProvider
+  /** For a look at what was really kept. */
+  readonly databaseUrl: string
   readonly dispose: () => Promise<void>
 }
 
 export type CompanyRequest = {
   readonly environment: 'prod' | 'training'
   readonly accessTokenSeconds?: number
+  /** With the demo network, and the rights that go with the work codes of its people. */
+  readonly withWorld?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -19,7 +24,7 @@ const CLIENT = { clientId: 'bulletin-web', audience: 'bulletin-api' }
 
 /** The product as a company runs it: on PostgreSQL, with a provider that is another product on another origin. */
 export const startCompany = async (request: CompanyRequest): Promise<Company> => {
-  const { environment, accessTokenSeconds, env = {} } = request
+  const { environment, accessTokenSeconds, withWorld = false, env = {} } = request
   // Either needs the other's address to start, so the product's is chosen first.
   const port = await freePort()
   const provider = await startIdentityProvider({
@@ -37,12 +42,15 @@ export const startCompany = async (request: CompanyRequest): Promise<Company> =>
     ...env,
   }
   try {
-    const server = await startServer({ port, databaseUrl: await createSharedDatabase(), env: settings })
+    const databaseUrl = await createSharedDatabase('empty')
+    if (withWorld)
+      await fillCompanyWorld(databaseUrl, { ...settings, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    const server = await startServer({ port, databaseUrl, env: settings })
     const dispose = async (): Promise<void> => {
       await server.dispose()
       await provider.stop()
     }
-    return { server, provider, dispose }
+    return { server, provider, databaseUrl, dispose }
   } catch (error) {
     await provider.stop()
     throw error

@@ -28,11 +28,16 @@ export type TypedManeuver = {
  * A driver in front of the tablet: each word is what a finger does, and waits for what the eye would see.
  */
 export const driverAt = (page: Page) => {
-  let planned: PlannedService[] = []
+  /** By the day: the tablet also asks for the days around. */
+  const plans = new Map<string, PlannedService[]>()
+  let chosenDay: string | null = null
   const rememberPlan = async (response: Response): Promise<void> => {
-    if (pathOf(response) === '/api/service-planned' && response.ok())
-      planned = (await response.json()) as PlannedService[]
+    if (pathOf(response) !== '/api/service-planned' || !response.ok()) return
+    const day = new URL(response.url()).searchParams.get('date') ?? ''
+    plans.set(day, (await response.json()) as PlannedService[])
   }
+  const plannedThatDay = (): readonly PlannedService[] =>
+    plans.get(chosenDay ?? plans.keys().next().value ?? '') ?? []
   // A page that is closed, or killed, while an answer is read takes the answer along.
   page.on('response', (response) => void rememberPlan(response).catch(() => undefined))
 
@@ -66,6 +71,8 @@ export const driverAt = (page: Page) => {
     starts: async (): Promise<void> => {
       await button('Commencer').click()
       await expect(page.getByRole('heading', { name: 'Votre service' })).toBeVisible()
+      const day = await page.getByRole('complementary').locator('strong').first().textContent()
+      chosenDay = (day ?? '').split('/').toReversed().join('-')
     },
     choosesDay: async (name: RegExp): Promise<void> => {
       await page.getByRole('group', { name: "Journée d'exploitation" }).getByRole('button', { name }).click()
@@ -92,10 +99,10 @@ export const driverAt = (page: Page) => {
     /** Which service the rail names. */
     doneService: async (): Promise<string> =>
       page.getByRole('complementary').locator('strong').first().innerText(),
-    plannedServices: (): readonly PlannedService[] => planned,
+    plannedServices: plannedThatDay,
     /** What the plan says of a service, as the tablet was told. */
     plannedService: (name: string, line: string): PlannedService => {
-      const found = planned.find(({ id }) => id.serviceName === name && id.line === line)
+      const found = plannedThatDay().find(({ id }) => id.serviceName === name && id.line === line)
       if (!found) throw new Error(`The tablet was not told of service ${name} of line ${line}`)
       return found
     },

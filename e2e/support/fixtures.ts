@@ -8,10 +8,14 @@ export { expect } from '@playwright/test'
 export type ServerRequest = {
   readonly database: 'postgresql' | 'embedded'
   readonly env?: Readonly<Record<string, string>>
+  readonly entry?: string
 }
 
-const launch = async ({ database, env = {} }: ServerRequest): Promise<RunningServer> =>
-  startServer({ env, ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase() }) })
+const launch = async ({ database, ...request }: ServerRequest): Promise<RunningServer> =>
+  startServer({
+    ...request,
+    ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase('asDemonstration') }),
+  })
 
 const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<void> => {
   if (testInfo.status === testInfo.expectedStatus) return

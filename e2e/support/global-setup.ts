@@ -1,10 +1,16 @@
-import { shareCluster } from './cluster.ts'
+import { prepareDemonstration, shareCluster } from './cluster.ts'
 import { startCluster } from './postgresql.ts'
 
 /** Once a run: one PostgreSQL server, in which every server under test gets a database of its own. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const cluster = await startCluster()
   shareCluster(cluster)
+  try {
+    await prepareDemonstration(cluster)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
   return cluster.stop
 }
 

@@ -21,13 +21,15 @@ const START_TIMEOUT_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
 const SUPERUSER = 'postgres'
 
+/** The fault lab asks when a bulletin was committed. */
+const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '200', track_commit_timestamp: 'on' }
+
 /** What is thrown away at the end need not survive a power cut. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export type ClusterOptions = {
+  /** Each commit waits for the disk, as it does where bulletins are kept. */
+  readonly isDurable?: boolean
 }
 
 type Owner = { uid: number; gid: number }
@@ -69,10 +71,15 @@ const prepareFolder = (programs: string, owner: Owner | null): string => {
 
 const logOf = (folder: string): string => join(folder, 'postgresql.log')
 
-const startPostgres = (programs: string, folder: string, port: number, owner: Owner | null): ChildProcess => {
-  const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder })
+const startPostgres = (
+  programs: string,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  owner: Owner | null,
+): ChildProcess => {
   const log = openSync(logOf(folder), 'a')
-  const args = ['-D', join(folder, 'data'), ...settings.map(([name, value]) => `--${name}=${value}`)]
+  const named = Object.entries({ ...settings, unix_socket_directories: folder })
+  const args = ['-D', join(folder, 'data'), ...named.map(([name, value]) => `--${name}=${value}`)]
   const server = spawn(join(programs, 'postgres'), args, {
     cwd: folder,
     stdio: ['ignore', log, log],
@@ -122,12 +129,13 @@ const waitUntilItAnswers = async (server: ChildProcess, folder: string, url: str
   throw new Error(`PostgreSQL n'a pas démarré.\n${readFileSync(logOf(folder), 'utf8')}`)
 }
 
-export const startCluster = async (): Promise<Cluster> => {
+export const startCluster = async ({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> => {
   const programs = requirePostgresql()
   const owner = unprivilegedOwner()
   const folder = prepareFolder(programs, owner)
   const port = await freePort()
-  const server = startPostgres(programs, folder, port, owner)
+  const settings = { ...SETTINGS, ...(!isDurable && FORGETFUL), port: String(port) }
+  const server = startPostgres(programs, folder, settings, owner)
   const stopped = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.

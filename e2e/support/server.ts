@@ -11,6 +11,8 @@ export type ServerOptions = {
   readonly port?: number
   /** The address of a PostgreSQL database; without one, the server keeps its embedded database. */
   readonly databaseUrl?: string
+  /** The main file of another installation than the one that was built here. */
+  readonly entry?: string
   /** Settings on top of those every server under test gets. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -30,7 +32,7 @@ export type RunningServer = {
   readonly dispose: () => Promise<void>
 }
 
-const BUILT_SERVER = ['--enable-source-maps', 'apps/server/dist/main.js']
+const BUILT_SERVER = 'apps/server/dist/main.js'
 const READY_TIMEOUT_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
 
@@ -53,7 +55,8 @@ const waitUntilReady = async (url: string, server: NodeProcess): Promise<void> =
 }
 
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
-  const { port = await freePort(), databaseUrl, env = {} } = options
+  const { port = await freePort(), databaseUrl, entry = BUILT_SERVER, env = {} } = options
+  const command = ['--enable-source-maps', entry]
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-server-'))
   const settings = {
@@ -68,7 +71,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...env,
   }
   const earlier: NodeProcess[] = []
-  let current = spawnNode(BUILT_SERVER, settings)
+  let current = spawnNode(command, settings)
   const forget = onAbort(() => current.child.kill('SIGKILL'))
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
@@ -94,7 +97,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       earlier.push(current)
-      current = spawnNode(BUILT_SERVER, settings)
+      current = spawnNode(command, settings)
       await waitUntilReady(url, current)
     },
     dispose,

@@ -16,8 +16,12 @@ export type Sight = { readonly selector: string; readonly value?: string }
 /** A Chromium with a profile of its own, which outlives it. */
 export type Tablet = {
   readonly switchOn: () => Promise<Page>
+  /** Ends Chromium, as a dead battery would. */
+  readonly die: () => Promise<void>
   /** Does something and ends Chromium, as a dead battery would, in the first frame that shows the outcome and says that it is kept. */
   readonly dieAtSight: (page: Page, sight: Sight, act: () => Promise<void>) => Promise<void>
+  /** Closes Chromium as a person would; the profile stays. */
+  readonly switchOff: () => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
@@ -65,12 +69,22 @@ export const createTablet = (options: TabletOptions): Tablet => {
       context = opened
       return opened.pages()[0] ?? opened.newPage()
     },
+    die: async () => {
+      const gone = new Promise<void>((resolve) => void context?.once('close', () => resolve()))
+      kill()
+      await gone
+      context = null
+    },
     dieAtSight: async (page, sight, act) => {
       const gone = new Promise<void>((resolve) => void page.context().once('close', () => resolve()))
       const seen = page.waitForFunction(isSeen, sight, { polling: 'raf' }).then(() => kill())
       // It may die before the finger is lifted.
       await Promise.all([seen, act().catch(() => undefined)])
       await gone
+      context = null
+    },
+    switchOff: async () => {
+      await context?.close()
       context = null
     },
     dispose: async () => {

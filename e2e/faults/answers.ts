@@ -1,0 +1,38 @@
+import { describeProblem, PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+/** What our own server would say with that status; 5xx come from whatever stands in front of it. */
+const CODES: Partial<Record<number, Problem['code']>> = {
+  400: 'BULLETIN_INVALID',
+  401: 'TOKEN_EXPIRED',
+  403: 'BULLETIN_OF_ANOTHER',
+  409: 'BULLETIN_CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+const CHALLENGE = 'Bearer realm="bulletin", error="invalid_token", error_description="expired"'
+
+type Synthesised = {
+  readonly status: number
+  /** A 401 that speaks of the token, and has it renewed. */
+  readonly isRenewable?: boolean
+}
+
+/** Answers in the server's place: it never hears of the request. */
+export const synthesise = (response: ServerResponse, { status, isRenewable = false }: Synthesised): void => {
+  const code = CODES[status]
+  if (code === undefined) {
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    return
+  }
+  const headers = {
+    'Content-Type': PROBLEM_MEDIA_TYPE,
+    'Cache-Control': 'no-store',
+    'X-Request-Id': randomUUID(),
+    ...(isRenewable && { 'WWW-Authenticate': CHALLENGE }),
+    ...(status === 429 && { 'Retry-After': '1' }),
+  }
+  response.writeHead(status, headers).end(JSON.stringify(describeProblem(problem(code))))
+}

@@ -1,0 +1,126 @@
+/**
+ * What runs in every page of the lab before the app does. Playwright sends these functions over as text: they may use
+ * nothing from outside.
+ */
+
+/** A claim that a bulletin was received, before whom, and when by the clock of this machine: the page's may be wrong. */
+export type Claim = { readonly text: string; readonly matricule: string | null; readonly at: number }
+
+type LabWindow = Window & { labClockMinutes?: number; labClaim?: (claim: Claim) => Promise<void> }
+
+type TemporalNow = {
+  instant: () => { add: (duration: object) => TemporalInstant }
+  timeZoneId: () => string
+  zonedDateTimeISO: (zone?: string) => unknown
+}
+type TemporalInstant = ReturnType<TemporalNow['instant']> & { toZonedDateTimeISO: (zone: string) => unknown }
+
+/** Everything that reads the time reads it that many minutes off, from now on. */
+export const setPageClock = (minutes: number): void => {
+  ;(window as LabWindow).labClockMinutes = minutes
+}
+
+export const installClock = (): void => {
+  const page = window as LabWindow
+  const offset = (): number => (page.labClockMinutes ?? 0) * 60_000
+  const RealDate = Date
+  const MovedDate = function (this: unknown, ...given: [] | [number]) {
+    if (new.target === undefined) return new RealDate(RealDate.now() + offset()).toString()
+    return given.length === 0 ? new RealDate(RealDate.now() + offset()) : new RealDate(...given)
+  }
+  const now = (): number => RealDate.now() + offset()
+  Object.assign(MovedDate, { now, parse: RealDate.parse, UTC: RealDate.UTC })
+  MovedDate.prototype = RealDate.prototype
+  Reflect.set(window, 'Date', MovedDate)
+  const temporal = Reflect.get(window, 'Temporal') as { Now: TemporalNow } | undefined
+  if (!temporal) return
+  const { Now } = temporal
+  const realInstant = Now.instant
+  const instant = (): TemporalInstant => realInstant().add({ milliseconds: offset() })
+  Object.assign(Now, {
+    instant,
+    zonedDateTimeISO: (zone?: string) => instant().toZonedDateTimeISO(zone ?? Now.timeZoneId()),
+  })
+}
+
+/** Tells the lab whenever words appear that say « reçu ». */
+export const watchClaims = (claims: readonly string[]): void => {
+  const page = window as LabWindow
+  const realNow = Date.now
+  let told: readonly string[] = []
+  const signedIn = (): string | null => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { profile?: { matricule?: string } }
+    return user.profile?.matricule ?? null
+  }
+  const look = () => {
+    const at = realNow()
+    const text = document.body?.textContent ?? ''
+    const said = claims.flatMap((claim) => new RegExp(claim).exec(text)?.[0] ?? [])
+    for (const words of said)
+      if (!told.includes(words)) void page.labClaim?.({ text: words, matricule: signedIn(), at })
+    told = said
+  }
+  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+export type KeptOutgoing = { id: string; matricule: string; nextTry: string; lastStatus: number | null }
+export type KeptReceipt = { id: string; matricule: string; contentHash: string }
+export type KeptDay = {
+  matricule: string
+  today: { kind?: string; draft?: { id: string; step: string } } | null
+}
+export type KeptOnTablet = { outgoing: KeptOutgoing[]; receipts: KeptReceipt[]; days: KeptDay[] }
+
+/** What lies in the tablet's database, read beside the app. */
+export const readKept = async (): Promise<KeptOnTablet> => {
+  const nothing: KeptOnTablet = { outgoing: [], receipts: [], days: [] }
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'bulletin')) return nothing
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('bulletin')
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error('The tablet database does not open')))
+  })
+  try {
+    if (!database.objectStoreNames.contains('outgoing')) return nothing
+    const transaction = database.transaction(['outgoing', 'receipts', 'today'])
+    const all = <Row>(store: string) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const reading = transaction.objectStore(store).getAll() as IDBRequest<Row[]>
+        reading.addEventListener('success', () => resolve(reading.result))
+        reading.addEventListener('error', () => reject(new Error(`${store} cannot be read`)))
+      })
+    const [outgoing, receipts, days] = await Promise.all([
+      all<KeptOutgoing>('outgoing'),
+      all<KeptReceipt>('receipts'),
+      all<KeptDay>('today'),
+    ])
+    return { outgoing, receipts, days }
+  } finally {
+    database.close()
+  }
+}
+
+/** A token that the server no longer takes; with `isRefreshSpent`, its provider renews it neither. */
+export const spendToken = ({ isRefreshSpent }: { isRefreshSpent: boolean }): void => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))
+  if (key === undefined) return
+  const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+  const spent = { access_token: 'spent', ...(isRefreshSpent && { refresh_token: 'spent' }) }
+  localStorage.setItem(key, JSON.stringify({ ...user, ...spent }))
+}
+
+export const whoIsSignedIn = (): string | null => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+  const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { profile?: { matricule?: string } }
+  return user.profile?.matricule ?? null
+}
+
+/** Looks for a new worker, as the browser does by itself now and then; false where there is no worker yet. */
+export const askForNewWorker = async (): Promise<boolean> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration) return false
+  await registration.update().catch(() => undefined)
+  return true
+}

@@ -1,0 +1,149 @@
+/** Every word of the screen that the lab looks for or taps on: what changes there changes here. */
+import type { Locator, Page } from '@playwright/test'
+import { driverAt } from '../support/driver.ts'
+import type { Content } from './script.ts'
+
+/** Words that say of the bulletin that was validated last that the server has it. */
+const RECEIVED = 'Bulletin envoyé'
+/** Words that say it of some that had to wait. */
+const RESENT = '(?:Votre bulletin|Vos [0-9]+ bulletins) en attente (?:a|ont) bien été envoyés?'
+export const CLAIMS = [RECEIVED, RESENT]
+
+/** How many bulletins that waited a claim speaks of; null when it speaks of the last one. */
+export const resentCount = (claim: string): number | null =>
+  claim === RECEIVED ? null : Number(/[0-9]+/.exec(claim)?.[0] ?? 1)
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+export const validateButton = (page: Page): Locator => button(page, 'Valider mon bulletin')
+const profileButton = (page: Page): Locator => button(page, /menu de profil/)
+const newBulletinButton = (page: Page): Locator => button(page, 'Créer un nouveau bulletin')
+const beginButton = (page: Page): Locator => button(page, 'Commencer')
+const signInButton = (page: Page): Locator => button(page, 'Se connecter')
+
+/** A new version of the app offers itself between two bulletins. */
+export const updateButton = (page: Page): Locator => button(page, 'Mettre à jour')
+
+export const isShown = async (locator: Locator): Promise<boolean> => (await locator.count()) > 0
+
+/** What a driver who comes to the tablet may have to tap before the app lets them in. */
+export const entrance = (page: Page, matricule: string) => ({
+  account: page.getByRole('button', { name: matricule }),
+  /** On a page of its own, or in the strip that a lapsed session leaves to who has work open. */
+  signIn: button(page, /^Se (?:re)?connecter$/),
+  inside: profileButton(page),
+})
+
+/** The screen of the day, whatever it says of it. */
+export const dayIsOpen = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).first()
+
+/** One tab writes; a driver who comes to another one says that they go on there. */
+const takesOver = async (page: Page): Promise<void> => {
+  const here = button(page, 'Continuer ici')
+  if (!(await isShown(here))) return
+  await here.first().click()
+  await here.first().waitFor({ state: 'detached' })
+}
+
+/** From what is left of the bulletin before to the greeting; false where somebody has to sign in first. */
+export const turnsPage = async (page: Page): Promise<boolean> => {
+  await newBulletinButton(page).or(beginButton(page)).or(signInButton(page)).first().waitFor()
+  if (await isShown(signInButton(page))) return false
+  await takesOver(page)
+  if (await isShown(newBulletinButton(page))) await newBulletinButton(page).click()
+  await beginButton(page).or(signInButton(page)).first().waitFor()
+  return isShown(beginButton(page))
+}
+
+/** From the greeting to the choice of a service; false where the day is not known and nobody answers. */
+export const starts = async (page: Page): Promise<boolean> => {
+  const unknown = page.getByRole('dialog', { name: 'Aucun service prévu' })
+  await beginButton(page).click()
+  await page.getByRole('heading', { name: 'Votre service' }).or(unknown).first().waitFor()
+  if (!(await isShown(unknown))) return true
+  await unknown.getByRole('button', { name: 'Réessayer' }).click()
+  await unknown.waitFor({ state: 'detached' })
+  return false
+}
+
+/** From there to the rides, of which a reserve has none. */
+export const beginsReserve = async (page: Page, { pap }: Content): Promise<void> => {
+  const driver = driverAt(page)
+  await driver.typesPap(pap)
+  const changed = button(page, "J'ai changé de service")
+  const reserve = page.getByRole('radio', { name: 'Je suis en réserve' })
+  await changed.or(reserve).first().waitFor()
+  if (await isShown(changed)) await changed.click()
+  await reserve.check()
+  await page
+    .getByRole('radio', { name: /^Réserve / })
+    .first()
+    .check()
+  await driver.begins()
+}
+
+/** From the rides to a bulletin that only waits for « Valider »; what its sheet says. */
+export const certifiesReserve = async (page: Page, { comment }: Content): Promise<string> => {
+  const driver = driverAt(page)
+  await takesOver(page)
+  await driver.finishesDriving()
+  await driver.isLateBy('0')
+  await driver.reviews()
+  await driver.comments(comment)
+  await driver.certifies()
+  await page.locator('[data-saving="saved"]').waitFor()
+  const typed = await page.getByLabel(/Commentaire/).inputValue()
+  return `${await page.getByRole('main').innerText()}\n${typed}`
+}
+
+/** As a finger does; twice as fast as a page can draw. */
+export const tapsValidate = async (page: Page, isTwice: boolean): Promise<void> => {
+  await validateButton(page).evaluate((element: HTMLElement, twice) => {
+    element.click()
+    if (twice) element.click()
+  }, isTwice)
+}
+
+/** What became of a bulletin that was validated; while it is on its way there is nothing to tap. */
+export const isTold = (page: Page): Locator => newBulletinButton(page)
+
+const connectionMark = (page: Page): Locator => button(page, /^État de la connexion/)
+const outbox = (page: Page): Locator => page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
+
+const opensOutbox = async (page: Page): Promise<void> => {
+  await connectionMark(page).click()
+  await outbox(page).waitFor()
+}
+
+const closesOutbox = async (page: Page): Promise<void> => {
+  await outbox(page).getByRole('button', { name: 'Fermer' }).click()
+  await outbox(page).waitFor({ state: 'detached' })
+}
+
+/** Whether the bar says that something waits, or went wrong. */
+export const listsSomething = async (page: Page): Promise<boolean> =>
+  /bulletin/.test((await connectionMark(page).getAttribute('aria-label')) ?? '')
+
+/** What can be read on the screen of the day and in the list of what waits. */
+export const looksAround = async (page: Page): Promise<string> => {
+  const day = await page.locator('body').innerText()
+  await opensOutbox(page)
+  const list = await outbox(page).innerText()
+  await closesOutbox(page)
+  return `${day}\n${list}`
+}
+
+/** What the server did not take waits for its driver, who taps « Réessayer » for all of it; false where nothing does. */
+export const retriesByHand = async (page: Page): Promise<boolean> => {
+  if (!/erreur/.test((await connectionMark(page).getAttribute('aria-label')) ?? '')) return false
+  await opensOutbox(page)
+  const retry = outbox(page).getByRole('button', { name: 'Réessayer' }).last()
+  const isTapped = await retry.click({ timeout: 2000 }).then(
+    () => true,
+    // It goes out by itself in this moment.
+    () => false,
+  )
+  await closesOutbox(page)
+  return isTapped
+}

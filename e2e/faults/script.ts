@@ -1,0 +1,215 @@
+import { chanceOf, type Chance } from './chance.ts'
+
+/** What the network does to one try to send a bulletin. */
+export const NETWORK_FAULTS = [
+  'cut-before',
+  'cut-during',
+  'cut-at-commit',
+  'cut-after-commit',
+  'answer-cut',
+  'answer-dropped',
+  'answer-delayed',
+  'status-5xx',
+  'status-429',
+  'status-400',
+  'status-403',
+  'status-409',
+  'status-401-renewable',
+  'status-401-plain',
+  'server-killed-before',
+  'server-killed-during',
+  'server-killed-after-answer',
+] as const
+export type NetworkFaultKind = (typeof NETWORK_FAULTS)[number]
+
+/** What happens to the tablet, to who holds it, or to the way between. */
+export const EVENTS = [
+  'offline',
+  'server-killed',
+  'browser-killed',
+  'tab-closed',
+  'second-tab',
+  'token-expired',
+  'session-ended',
+  'clock-jump',
+  'worker-update',
+  'other-driver',
+] as const
+export type EventKind = (typeof EVENTS)[number]
+
+export const TAPS = ['double-tap'] as const
+
+export const FAULT_KINDS = [...NETWORK_FAULTS, ...EVENTS, ...TAPS] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export type NetworkFault = {
+  readonly kind: NetworkFaultKind
+  /** How long an answer is held. */
+  readonly milliseconds: number
+  readonly status: number
+}
+
+/** What is typed into a bulletin. */
+export type Content = {
+  readonly pap: string
+  /** Unlike that of any other bulletin: what was doubled under another id is found by it. */
+  readonly comment: string
+}
+
+export type Event = {
+  readonly kind: EventKind
+  /** What another driver leaves on the tablet, if anything. */
+  readonly bulletin: Content | null
+  /** How far the tablet's clock is set off; 0 for other events. */
+  readonly minutes: number
+  /** How long after a tap, where it comes with one. */
+  readonly milliseconds: number
+}
+
+export type ScriptedBulletin = Content & {
+  readonly isTappedTwice: boolean
+  /** While it is filled in. */
+  readonly before: Event | null
+  /** For the tries to come, one each. */
+  readonly tries: readonly NetworkFault[]
+  /** In the moment of « Valider ». */
+  readonly during: Event | null
+  /** Once the screen has said what became of it, or that it is on its way. */
+  readonly after: Event | null
+}
+
+export type Script = {
+  readonly seed: number
+  readonly driver: string
+  readonly otherDriver: string
+  readonly bulletins: readonly ScriptedBulletin[]
+}
+
+const DRIVERS = ['100001', '100002', '100003'] as const
+const SERVER_TROUBLE = [500, 502, 503, 504] as const
+
+/** Each moment has the events that make sense in it; the slow ones are drawn less often. */
+const BEFORE = [
+  'clock-jump',
+  'token-expired',
+  'offline',
+  'browser-killed',
+  'second-tab',
+  'worker-update',
+] as const
+const DURING = [
+  'offline',
+  'server-killed',
+  'browser-killed',
+  'second-tab',
+  'tab-closed',
+  'session-ended',
+] as const
+const AFTER = [
+  'second-tab',
+  'second-tab',
+  'clock-jump',
+  'token-expired',
+  'tab-closed',
+  'tab-closed',
+  'browser-killed',
+  'server-killed',
+  'other-driver',
+  'other-driver',
+  'session-ended',
+  'worker-update',
+] as const
+
+const PAP_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+const WORDS = [
+  'Rien à signaler',
+  'Quai glissant',
+  'Écart de vitesse',
+  'Signal éteint',
+  'Météo : neige',
+  'RAS « bis »',
+] as const
+
+/** Under a day: whoever is a day ahead of the server may not send, and says so. */
+const JUMP_MINUTES = [-1170, -600, -61, -20, 20, 61, 600, 1170] as const
+
+const contentOf = (number: string, chance: Chance): Content => {
+  const letters = Array.from({ length: 4 }, () => PAP_LETTERS[chance.between(0, PAP_LETTERS.length - 1)])
+  return { pap: letters.join(''), comment: `${chance.pick(WORDS)}, ${number}` }
+}
+
+const eventOf = (kind: EventKind, number: string, chance: Chance): Event => ({
+  kind,
+  bulletin: kind === 'other-driver' && chance.happens(0.6) ? contentOf(`${number} bis`, chance) : null,
+  minutes: kind === 'clock-jump' ? chance.pick(JUMP_MINUTES) : 0,
+  milliseconds: chance.pick([0, 0, 5, 10, 20, 40, 80, 160]),
+})
+
+/** After these the tablet has what it waits for, and tries no more: they come last. */
+const LAST: readonly NetworkFaultKind[] = ['answer-cut', 'answer-delayed', 'server-killed-after-answer']
+
+/** Longer than a tablet waits. */
+const NEVER_MILLISECONDS = 25_000
+
+const networkFaultOf = (kind: NetworkFaultKind, chance: Chance): NetworkFault => ({
+  kind,
+  milliseconds:
+    kind === 'answer-dropped' && chance.happens(0.1) ? NEVER_MILLISECONDS : chance.between(500, 1500),
+  status: chance.pick(SERVER_TROUBLE),
+})
+
+type Draw = { readonly from: readonly [EventKind, ...EventKind[]]; readonly probability: number }
+
+const drawEvent = ({ from, probability }: Draw, number: string, chance: Chance): Event | null =>
+  chance.happens(probability) ? eventOf(chance.pick(from), number, chance) : null
+
+const drawTries = (chance: Chance, isSecondTabComing: boolean): NetworkFault[] => {
+  const drawn = Array.from({ length: chance.pick([0, 1, 1, 1, 2, 3]) }, () => chance.pick(NETWORK_FAULTS))
+  // Two tabs that send at once are noticed where something is left to send, and takes its time.
+  const kinds: NetworkFaultKind[] = isSecondTabComing ? ['cut-before', 'answer-delayed', ...drawn] : drawn
+  return kinds
+    .toSorted((one, other) => Number(LAST.includes(one)) - Number(LAST.includes(other)))
+    .map((kind) => networkFaultOf(kind, chance))
+}
+
+const bulletinOf = (number: string, chance: Chance): ScriptedBulletin => {
+  const before = drawEvent({ from: BEFORE, probability: 0.25 }, number, chance)
+  const during = drawEvent({ from: DURING, probability: 0.3 }, number, chance)
+  const after = drawEvent({ from: AFTER, probability: 0.5 }, number, chance)
+  const isSecondTabComing = [before, during, after].some((event) => event?.kind === 'second-tab')
+  return {
+    ...contentOf(number, chance),
+    isTappedTwice: chance.happens(0.2),
+    before,
+    tries: drawTries(chance, isSecondTabComing),
+    during,
+    after,
+  }
+}
+
+/** The whole round, drawn before it begins: nothing in it depends on how fast the machine is. */
+export const scriptOf = (seed: number): Script => {
+  const chance = chanceOf(seed)
+  const driver = chance.pick(DRIVERS)
+  const others = DRIVERS.filter((one) => one !== driver) as [string, ...string[]]
+  const count = chance.pick([1, 1, 1, 2, 2, 3])
+  return {
+    seed,
+    driver,
+    otherDriver: chance.pick(others),
+    bulletins: Array.from({ length: count }, (_, index) => bulletinOf(`${seed}.${index + 1}`, chance)),
+  }
+}
+
+/** What happens in a script whatever the network does. */
+export const eventsOf = ({ bulletins }: Script): FaultKind[] =>
+  bulletins.flatMap(({ isTappedTwice, before, during, after }) => [
+    ...(before ? [before.kind] : []),
+    ...(isTappedTwice ? (['double-tap'] as const) : []),
+    ...(during ? [during.kind] : []),
+    ...(after ? [after.kind] : []),
+  ])
+
+/** What a script has in store for the tries, all of which may not be needed. */
+export const networkFaultsOf = ({ bulletins }: Script): FaultKind[] =>
+  bulletins.flatMap(({ tries }) => tries.map(({ kind }) => kind))

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { driverAt } from './support/driver.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { installProduct, type Installation } from './support/installation.ts'
+import { buildOf, expectKept, findsNewVersion } from './support/kept-shell.ts'
+import type { RunningServer } from './support/server.ts'
+import { beginsShortService } from './support/short-day.ts'
+import { openProfileMenu } from './support/sign-in.ts'
+import { createTablet } from './support/tablet.ts'
+
+const NEXT = '3.2.5+next'
+
+type Product = { server: RunningServer; update: () => Promise<void> }
+
+const test = base.extend<{ installation: Installation; product: Product }>({
+  installation: async ({}, use) => {
+    const installation = installProduct()
+    await use(installation)
+    installation.dispose()
+  },
+  /** Installed in a folder of its own, and updated as an operator does it. */
+  product: async ({ installation, startServer }, use) => {
+    const server = await startServer({
+      database: 'postgresql',
+      entry: installation.entry,
+      env: { APP_NOW: '2026-11-10T13:00:00Z' },
+    })
+    await use({
+      server,
+      update: async () => {
+        await server.stop()
+        await installation.replaceWebApp(NEXT)
+        await server.restart()
+      },
+    })
+  },
+})
+
+const offer = (page: Page): Locator => page.getByRole('button', { name: 'Mettre à jour' })
+
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
+  )
+
+/** What a tab may still ask for, hours after it was opened. */
+const statusOf = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (url) => (await fetch(url)).status, address)
+
+test('a new version waits while a bulletin is open, is offered afterwards, and takes every tab along that loses nothing', async ({
+  product,
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const { server, update } = product
+  const driver = driverAt(page)
+  await driver.signsIn('100001', server.url)
+  await expectKept(page)
+  const first = await buildOf(page)
+  await beginsShortService(driver)
+  await expect(page.locator('[data-saving="saved"]')).toBeAttached()
+
+  await update()
+  await findsNewVersion(page)
+  const [oldScript = ''] = await scriptsOf(page)
+  expect((await request.get(oldScript)).status()).toBe(404)
+  expect(await statusOf(page, oldScript)).toBe(200)
+  await page.reload()
+  await expect(driver.ride(2)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('En ligne')
+  await expect(offer(page)).toHaveCount(0)
+  expect(await buildOf(page)).toBe(first)
+
+  // The bulletin that is open in one tab is the same in another.
+  const second = await context.newPage()
+  await second.goto(`${server.url}/myarchived`)
+  await expect(second.getByRole('banner')).toContainText('En ligne')
+  const third = await context.newPage()
+  await third.goto(`${server.url}/myarchived`)
+  await expect(offer(second)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
+  await driver
+    .dialog('Supprimer le bulletin en cours')
+    .getByRole('button', { name: 'Supprimer le bulletin' })
+    .click()
+  await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
+  await expect(offer(second)).toBeVisible()
+
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(page)
+
+  // In the third tab somebody is in the middle of something.
+  await openProfileMenu(third)
+  await offer(page).click()
+  await expect.poll(() => buildOf(page)).toBe(NEXT)
+  await expect.poll(() => buildOf(second)).toBe(NEXT)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+  await expect(offer(page)).toHaveCount(0)
+
+  expect(await buildOf(third)).toBe(first)
+  expect(await statusOf(third, oldScript)).toBe(200)
+  await third.keyboard.press('Escape')
+  await offer(third).click()
+  await expect.poll(() => buildOf(third)).toBe(NEXT)
+})
+
+/** In the page: the bulletin in progress as the version before kept it. */
+const keepAsVersion1 = (matricule: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    type Kept = { revision: number; today: { draft: { draftVersion: number } } }
+    const opening = indexedDB.open('bulletin')
+    opening.addEventListener('error', () => reject(new Error('The tablet database does not open')))
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction(['today', 'ahead'], 'readwrite')
+      const store = transaction.objectStore('today')
+      const reading = store.get(matricule)
+      reading.addEventListener('success', () => {
+        const kept = reading.result as Kept
+        kept.today.draft.draftVersion = 1
+        store.put(kept)
+      })
+      transaction.objectStore('ahead').clear()
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(new Error('The tablet database does not write')))
+    })
+  })
+
+test('a bulletin that the version before began is opened by the next one, after a restart of the tablet [3.32]', async ({
+  product,
+  launchOptions,
+  locale,
+  timezoneId,
+  viewport,
+}) => {
+  test.slow()
+  const { server, update } = product
+  const tablet = createTablet({ launchOptions, locale, timezoneId, viewport, baseURL: server.url })
+  try {
+    const before = await tablet.switchOn()
+    const driver = driverAt(before)
+    await driver.signsIn('100001')
+    await expectKept(before)
+    await beginsShortService(driver)
+    await driver.departs(1, '05:51:35')
+    await expect(before.locator('[data-saving="saved"]')).toBeAttached()
+    await before.evaluate(keepAsVersion1, '100001')
+    await update()
+    await findsNewVersion(before)
+    await tablet.switchOff()
+
+    // Nothing runs the old build any more, and so the new one is there: nobody was interrupted.
+    const after = await tablet.switchOn()
+    await after.goto('/today')
+    expect(await buildOf(after)).toBe(NEXT)
+    const departure = (time: string) =>
+      after.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}$`) })
+    await expect(departure('05:51:35')).toBeVisible()
+    await driverAt(after).departs(1, '05:52:00')
+    await expect(departure('05:52:00')).toBeVisible()
+    await expect(after.locator('[data-saving="saved"]')).toBeAttached()
+    await expect(offer(after)).toHaveCount(0)
+  } finally {
+    await tablet.dispose()
+  }
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { driverAt } from './support/driver.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectKept } from './support/kept-shell.ts'
+import { signIn } from './support/sign-in.ts'
+import { createTablet } from './support/tablet.ts'
+
+const TODAY = { APP_NOW: '2026-11-10T13:00:00Z' }
+
+/** What the page asked for, and whether the worker answered it. */
+const watchAnswers = (page: Page): (() => Promise<{ path: string; method: string; byWorker: boolean }[]>) => {
+  const answers: { path: string; method: string; byWorker: boolean }[] = []
+  page.on('response', (response) => {
+    const request = response.request()
+    answers.push({
+      path: new URL(response.url()).pathname,
+      method: request.method(),
+      byWorker: response.fromServiceWorker(),
+    })
+  })
+  return async () => answers
+}
+
+test('after one visit the application starts from cold with its server stopped, and shows the day [1.8]', async ({
+  startServer,
+  launchOptions,
+  locale,
+  timezoneId,
+  viewport,
+}) => {
+  test.slow()
+  const server = await startServer({ database: 'postgresql', env: TODAY })
+  const tablet = createTablet({ launchOptions, locale, timezoneId, viewport, baseURL: server.url })
+  try {
+    const first = await tablet.switchOn()
+    const driver = driverAt(first)
+    await driver.signsIn('100001')
+    await expect(first.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+    await expectKept(first)
+    await tablet.switchOff()
+    await server.stop()
+
+    const page = await tablet.switchOn()
+    await page.goto('/today')
+    await expect(page.getByRole('heading', { level: 1, name: /^Bon(jour|soir) Claire$/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Hors ligne')
+
+    // Other addresses, by a tap and by hand; and parts that nobody has opened yet.
+    await page.getByRole('link', { name: 'Mes bulletins' }).click()
+    await expect(page).toHaveURL(/\/myarchived$/)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: /introuvable/i })).toBeVisible()
+    await page.getByRole('button', { name: /menu de profil/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Claire Lambert' })).toBeVisible()
+
+    // The root leads to the day, as the icon on the home screen does.
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/today$/)
+    await tablet.switchOff()
+
+    // A bulletin in progress is there as well.
+    await server.restart()
+    const again = await tablet.switchOn()
+    await again.goto('/today')
+    const begun = driverAt(again)
+    await begun.starts()
+    await begun.typesPap('12')
+    await expect(again.locator('[data-saving="saved"]')).toBeAttached()
+    await tablet.switchOff()
+    await server.stop()
+    const dark = await tablet.switchOn()
+    await dark.goto('/today')
+    await expect(dark.getByLabel('N° de PAP')).toHaveValue('12')
+    await dark.getByLabel('N° de PAP').fill('34')
+    await expect(dark.getByLabel('N° de PAP')).toHaveValue('34')
+  } finally {
+    await tablet.dispose()
+  }
+})
+
+test('the worker answers for the shell, and for nothing else: calls, sign-in and bulletins go past it [1.8]', async ({
+  page,
+}) => {
+  await signIn(page, '100003')
+  await expectKept(page)
+  const answersOf = watchAnswers(page)
+  await page.goto('/today')
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await fetch('/api/bulletins', { method: 'POST', body: '{}' })
+    await fetch('/today', { method: 'POST', body: 'x' })
+    await fetch('/assets/none.js')
+  })
+  await page.goto('/sso/.well-known/openid-configuration')
+  const answers = await answersOf()
+  const isOfShell = (path: string) =>
+    path === '/today' || path.startsWith('/assets/') || ['/app-icon.svg', '/theme-init.js'].includes(path)
+  for (const { path, method, byWorker } of answers)
+    expect(`${method} ${path} ${byWorker}`).toBe(`${method} ${path} ${method === 'GET' && isOfShell(path)}`)
+  expect(answers.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(3)
+  for (const path of [
+    '/app-settings.json',
+    '/api/accounts',
+    '/api/bulletins',
+    '/sso/.well-known/openid-configuration',
+  ])
+    expect(answers.map((answer) => answer.path)).toContain(path)
+})

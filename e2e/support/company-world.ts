@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { spawnNode } from './child-process.ts'
+
+const DEMO_WORLD = ['--enable-source-maps', 'apps/server/dist/demo-world.js']
+
+/** As an administrator of that company would have entered them. */
+const WORK_CODES = { CR: 'CR01', MEF: 'MEF1', C2SP: 'C2S1', AUDIT: 'AUD1', CT: 'CT01', ADMIN: 'ADM1' }
+
+/** Runs `npm run demo:world` on an empty database, and gives the people of the demo network their rights. */
+export const fillCompanyWorld = async (
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const { exited, output } = spawnNode(DEMO_WORLD, { ...settings, DATABASE_URL: databaseUrl })
+  if ((await exited) !== 0) throw new Error(`The demo network could not be written.\n${output()}`)
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  try {
+    for (const [role, code] of Object.entries(WORK_CODES)) {
+      await database.query('insert into role_mapping (id, role) values ($1, $2)', [randomUUID(), role])
+      await database.query('insert into role_work_code (code, role) values ($1, $2)', [code, role])
+    }
+  } finally {
+    await database.end()
+  }
+}

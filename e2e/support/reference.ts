@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Which questions the tablet could answer for somebody without a network. */
+const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
+  page.evaluate(
+    (asked) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('bulletin')
+        opening.addEventListener('error', () => reject(new Error('The tablet database does not open')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const keys = database
+            .transaction('reference')
+            .objectStore('reference')
+            .index('matricule')
+            .getAllKeys(asked)
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve((keys.result as unknown as [string, string][]).map(([, key]) => key))
+          })
+        })
+      }),
+    matricule,
+  )
+
+/** From the next opening of the page on, the tablet knows nothing of the plan: emptied before the application looks. */
+export const forgetsPlan = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const opening = indexedDB.open('bulletin')
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('reference', 'readwrite')
+      transaction.objectStore('reference').clear()
+      transaction.addEventListener('complete', () => opening.result.close())
+    })
+  })
+
+type Expected = { matricule: string; days: readonly string[]; lines: readonly string[] }
+
+/** Waits until the tablet has all that a bulletin of these days may need, and every part of the application. */
+export const untilReadyForTunnel = async (
+  page: Page,
+  { matricule, days, lines }: Expected,
+): Promise<void> => {
+  const [own = ''] = lines
+  const wanted = [
+    ['lines'],
+    ['materials', own],
+    ['parkPositions', own],
+    ['chiefPositions'],
+    ...days.flatMap((day) => [
+      ['orderedService', matricule, day],
+      ['plannedServices', own, day],
+      ['reserves', day],
+      ...lines.flatMap((line) => [
+        ['noteH', line, day],
+        ['orderedDrivers', line, day],
+      ]),
+    ]),
+  ].map((key) => JSON.stringify(key))
+  await expect(async () => {
+    expect((await questionsKept(page, matricule)).toSorted()).toEqual(expect.arrayContaining(wanted))
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,116 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** Our database, as the browser knows it. */
+const NAME = 'bulletin'
+
+/** A page of the same address that is not the application: it does with the storage what it likes. */
+export const openBarePage = async (context: BrowserContext, origin: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(`${origin}/app-icon.svg`)
+  return page
+}
+
+/** Room on the tablet, as Chromium itself grants it. */
+export type Room = {
+  /** Nothing more can be kept, also when something is given up for it. */
+  readonly fill: () => Promise<void>
+  readonly free: () => Promise<void>
+}
+
+const QUOTA_BYTES = 6_000_000
+
+/** Before the application has opened its database: Chromium asks about the room once, and then counts for itself. */
+export const limitRoom = async (bare: Page): Promise<Room> => {
+  const session: CDPSession = await bare.context().newCDPSession(bare)
+  const { origin } = new URL(bare.url())
+  const grant = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin,
+      ...(quotaSize !== undefined && { quotaSize }),
+    })
+  await grant(QUOTA_BYTES)
+  return {
+    fill: async () => {
+      await bare.evaluate(async (bytes) => {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open('ballast', 1)
+          opening.addEventListener('upgradeneeded', () =>
+            opening.result.createObjectStore('ballast', { autoIncrement: true }),
+          )
+          opening.addEventListener('success', () => resolve(opening.result))
+        })
+        // What repeats itself is packed together and fills nothing.
+        const ballastOf = (size: number) => {
+          const ballast = new Uint8Array(size)
+          for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(ballast.subarray(at, at + 65_536))
+          return ballast
+        }
+        const put = (size: number) =>
+          new Promise<boolean>((resolve) => {
+            const transaction = database.transaction('ballast', 'readwrite')
+            transaction.objectStore('ballast').add(ballastOf(size))
+            transaction.addEventListener('complete', () => resolve(true))
+            transaction.addEventListener('abort', () => resolve(false))
+          })
+        for (let size = bytes; size > 1000; size /= 2) while (await put(Math.floor(size)));
+        database.close()
+      }, QUOTA_BYTES)
+      await grant(1)
+    },
+    free: async () => {
+      await grant()
+    },
+  }
+}
+
+/** Holds the database open, as a tab does that sleeps and hears nothing; `version` upgrades it, or makes an old one. */
+export const holdDatabase = async (bare: Page, version?: number): Promise<{ letGo: () => Promise<void> }> => {
+  const held = await bare.evaluateHandle(
+    ({ name, wanted }) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, wanted)
+        opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+          if (oldVersion > 0) return
+          const database = opening.result
+          for (const store of ['ahead', 'today']) database.createObjectStore(store, { keyPath: 'matricule' })
+          database.createObjectStore('setAside', { autoIncrement: true })
+          for (const store of ['outgoing', 'receipts'])
+            database.createObjectStore(store, { keyPath: 'id' }).createIndex('matricule', 'matricule')
+        })
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+      }),
+    { name: NAME, wanted: version },
+  )
+  return { letGo: () => held.evaluate((database) => database.close()) }
+}
+
+/** Asks the browser to remove the whole database; it does once nobody holds it open. */
+export const removeDatabase = (bare: Page): Promise<void> =>
+  bare.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const removing = indexedDB.deleteDatabase(name)
+        removing.addEventListener('success', () => resolve())
+        removing.addEventListener('error', () => reject(removing.error ?? new Error('not removed')))
+      }),
+    NAME,
+  )
+
+/** What the tablet keeps of everybody's day, as text; null while there is no such place. */
+export const readKeptDays = async (bare: Page): Promise<string | null> =>
+  bare.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return null
+    return new Promise<string | null>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const reading = database.transaction('today').objectStore('today').getAll()
+        reading.addEventListener('success', () => {
+          database.close()
+          resolve(JSON.stringify(reading.result))
+        })
+      })
+    })
+  }, NAME)
