@@ -5,6 +5,7 @@ import { findChromium } from './tools/parts/locate.mjs'
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium est introuvable : lancez « node tools/parts.mjs ».')
 
+const isLong = process.env['LONG'] === '1'
 const isRoot = process.getuid?.() === 0
 
 /** Chromium's own business (updates, sync, first-run pages) is kept away from the network and from the tests. */
@@ -42,6 +43,9 @@ export default defineConfig<object, EngineOption>({
   },
   projects: [
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: '**/{embedded,faults}/**' },
+    { name: 'faults', testDir: 'e2e/faults', testMatch: 'fixed-seeds.e2e.ts' },
+    // Minutes, so that it takes part only where it is asked for.
+    ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),
     { name: 'embedded', testDir: 'e2e/embedded', testMatch: '**/*.e2e.ts', use: { engine: 'embedded' } },
   ],
 })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -18,9 +19,19 @@ const project = (
 /** Pure, and about every day of two years: neither an engine nor a minute of everyone's is spent on them. */
 const WORLD = 'apps/server/src/demo/world/**/*.test.ts'
 
+const SERVER = 'apps/server/src'
+const OPENS_DATABASE = /from '[./]+(?:testing\/)?(?:app|database)\.ts'/
+
+const serverTests = readdirSync(fileURLToPath(new URL(SERVER, import.meta.url)), { recursive: true })
+  .map((file) => `${SERVER}/${String(file).replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.ts'))
+
+const opensDatabase = (file: string): boolean =>
+  OPENS_DATABASE.test(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
+
 /** The same files on either engine: `openTestDatabase` looks at TEST_DATABASE. */
 const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConfiguration =>
-  project(`server-${engine}`, ['apps/server/src/**/*.test.ts'], {
+  project(`server-${engine}`, serverTests.filter(opensDatabase), {
     exclude: [...ELSEWHERE, WORLD],
     env: { TEST_DATABASE: engine },
     globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],
@@ -34,6 +45,8 @@ export default defineConfig({
     setupFiles: SETUP,
     // The files of a worker share its modules: loading them anew for each took longer than the tests.
     isolate: false,
+    // By itself Vitest leaves one core alone, and there may be only two.
+    maxWorkers: '100%',
     projects: [
       // Properties draw thousands of days; on a busy machine five seconds are not many.
       project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
@@ -44,8 +57,14 @@ export default defineConfig({
         root: './apps/web',
         test: { name: 'web', setupFiles: SETUP, isolate: false },
       },
-      project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/**/*.test.ts'], { testTimeout: 60_000 }),
       project('world', [WORLD], { testTimeout: 20_000 }),
+      // What needs no engine is tested once, and soon.
+      project(
+        'server',
+        serverTests.filter((file) => !opensDatabase(file)),
+        { exclude: [...ELSEWHERE, WORLD] },
+      ),
       serverProject('embedded'),
       serverProject('postgresql'),
       project('process', ['apps/server/src/**/*.process.test.ts'], {

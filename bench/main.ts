@@ -4,6 +4,7 @@ import { benchOpening } from './opening.ts'
 import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
+import { benchStarting } from './starting.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
 const PARTS: Record<string, () => Promise<void> | void> = {
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   reception: benchReceipt,
   conduite: benchDriving,
   ouverture: benchOpening,
+  demarrage: benchStarting,
 }
 
 const asked = process.argv.slice(2)

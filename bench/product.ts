@@ -1,17 +1,20 @@
-import { startCluster } from '../e2e/support/postgresql.ts'
+import { startCluster, type ClusterOptions } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 
-export type Product = { url: string; databaseUrl: string }
+export type Product = { url: string; databaseUrl: string; stop: () => Promise<unknown> }
 
 /** The built product on a PostgreSQL of its own, for as long as the work takes. */
-export const withProduct = async (work: (product: Product) => Promise<void>): Promise<void> => {
-  const cluster = await startCluster()
+export const withProduct = async (
+  work: (product: Product) => Promise<void>,
+  options: ClusterOptions = {},
+): Promise<void> => {
+  const cluster = await startCluster(options)
   try {
     const databaseUrl = await cluster.createDatabase('bench')
     const server = await startServer({ databaseUrl, env: DEMONSTRATION })
     try {
-      await work({ url: server.url, databaseUrl })
+      await work({ url: server.url, databaseUrl, stop: server.stop })
     } finally {
       await server.dispose()
     }

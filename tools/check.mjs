@@ -3,7 +3,7 @@ import { stopCommandsOnSignal } from './command.mjs'
 import { runTool, say } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
-import { format, lint, runStage, types, vitest } from './stages.mjs'
+import { format, inTurn, lint, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
 /** A quarter of what `npm test` draws of each property: a minute is soon over. */
@@ -11,15 +11,9 @@ const FEW_RUNS = '25'
 
 const fastTests = vitest('Tests rapides', {
   id: 'vitest-fast',
-  projects: ['domain', 'contract', 'web', 'server-embedded'],
+  projects: ['domain', 'contract', 'web', 'server'],
   env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
 })
-
-const inTurn = async (stages) => {
-  const tallies = []
-  for (const stage of stages) tallies.push(await runStage(stage))
-  return tallies
-}
 
 const check = async () => {
   requireNode()

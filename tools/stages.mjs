@@ -91,6 +91,13 @@ export const longJourneys = playwright('Parcours longs dans Chromium', {
   env: { LONG: '1' },
 })
 
+/** Whether the fault lab would notice. */
+export const brokenBuilds = playwright('Le banc de pannes et ce qui est cassé exprès', {
+  id: 'playwright-broken',
+  args: ['--project=broken'],
+  env: { LONG: '1' },
+})
+
 /** One line for a stage; all that it wrote when it failed. */
 export const runStage = async ({ name, run }) => {
   const start = performance.now()
@@ -98,4 +105,10 @@ export const runStage = async ({ name, run }) => {
   say(`${failed === 0 ? '✓' : '✗'} ${name} (${durationText(performance.now() - start)})`)
   if (failed > 0) say(output)
   return { passed, failed }
+}
+
+export const inTurn = async (stages) => {
+  const tallies = []
+  for (const stage of stages) tallies.push(await runStage(stage))
+  return tallies
 }

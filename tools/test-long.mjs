@@ -1,20 +1,23 @@
 /** `npm run test:long`: tests that take minutes, and every property with many more examples. */
+import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
 import { runTool, say } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { ensureParts } from './parts/ensure.mjs'
-import { build, longJourneys, runStage, vitest } from './stages.mjs'
+import { brokenBuilds, build, longJourneys, runStage, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
+/** Other examples every time; a failing property says with which seed it can be had again. */
+const SEED = process.env.FAST_CHECK_SEED ?? String(randomInt(2 ** 31))
 const TIMEOUT_MILLISECONDS = 600_000
 
 const longTests = vitest('Tests longs', {
   id: 'vitest-long',
   projects: ['long', 'domain', 'contract', 'web'],
   args: [`--testTimeout=${TIMEOUT_MILLISECONDS}`],
-  env: { FAST_CHECK_RUNS: MANY_RUNS },
+  env: { FAST_CHECK_RUNS: MANY_RUNS, FAST_CHECK_SEED: SEED },
 })
 
 const testLong = async () => {
@@ -23,7 +26,7 @@ const testLong = async () => {
   await ensureInstalled()
   await ensureParts()
   const tallies = []
-  for (const stage of [longTests, build, longJourneys]) tallies.push(await runStage(stage))
+  for (const stage of [longTests, build, longJourneys, brokenBuilds]) tallies.push(await runStage(stage))
   const total = sumOf(tallies)
   say(lastLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0

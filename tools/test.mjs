@@ -7,10 +7,10 @@ import { runTool, say } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { ensureParts } from './parts/ensure.mjs'
-import { build, format, journeys, lint, runStage, types, vitest } from './stages.mjs'
+import { build, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
-const SERVER_PROJECTS = ['server-embedded', 'server-postgresql']
+const SERVER_PROJECTS = ['server', 'server-embedded', 'server-postgresql']
 
 /** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
@@ -32,10 +32,10 @@ const test = async () => {
   stopCommandsOnSignal()
   await ensureInstalled()
   await ensureParts()
-  const tallies = []
-  for (const stage of [types, lint, format, build]) tallies.push(await runStage(stage))
+  const tallies = (await Promise.all([inTurn([types]), inTurn([lint, format])])).flat()
+  tallies.push(await runStage(build))
   const isBuilt = tallies.at(-1).failed === 0
-  for (const stage of [allTests, serverTestsInParis]) tallies.push(await runStage(stage))
+  tallies.push(...(await inTurn([allTests, serverTestsInParis])))
   if (isBuilt) tallies.push(await runStage(journeys))
   else {
     say(`✗ ${journeys.name} : impossible sans la construction`)
