@@ -8,7 +8,9 @@ const untilStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
   )
 
 /** Holds the page against WCAG 2.2 AA; a failure lists each rule with the elements that break it. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runQuietly } from '../command.mjs'
 import { Refusal, say } from '../console.mjs'
+import { hasFastChromium } from './locate.mjs'
 import { missingParts, missingPartsText } from './missing.mjs'
 
 const NO_SYSTEM_CLUSTER = '/etc/postgresql-common/createcluster.conf'
@@ -35,12 +36,19 @@ const installParts = async (packages) => {
   )
 }
 
+/** Where the system has it; elsewhere any Chromium will do. */
+const installFastChromium = async () => {
+  if (!hasFastChromium()) await installParts(['chromium-headless-shell'])
+}
+
 /** Brings in what the tests need where that is ours to do (root on Debian); elsewhere says what to type. */
 export const ensureParts = async () => {
+  const { hasApt, isRoot } = machine()
+  const mayInstall = hasApt && isRoot
+  if (mayInstall) await installFastChromium()
   const missing = missingParts()
   if (missing.length === 0) return
-  const { hasApt, isRoot } = machine()
-  if (!hasApt || !isRoot) throw new Refusal(missingPartsText(missing, { hasApt, isRoot }))
+  if (!mayInstall) throw new Refusal(missingPartsText(missing, { hasApt, isRoot }))
   say(`Installation de ${missing.map(({ name }) => name).join(' et ')}…`)
   const complaint = await installParts(missing.map((part) => part.package))
   if (missingParts().length > 0)

@@ -1,3 +1,4 @@
 export declare const POSTGRESQL_FLOOR: number
 export declare const findPostgresql: () => { folder: string; version: number } | null
 export declare const findChromium: () => string | null
+export declare const hasFastChromium: () => boolean

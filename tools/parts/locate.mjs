@@ -5,6 +5,11 @@ import { delimiter, dirname, join } from 'node:path'
 export const POSTGRESQL_FLOOR = 15
 
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql'
+/**
+ * The same engine without a window to keep up to date: journeys take a quarter less. Not the script that Debian
+ * has on the PATH: it waits beside the browser, and a kill would meet the script.
+ */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const pathFolders = () => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin']
@@ -32,10 +37,15 @@ export const findPostgresql = () => {
   return newest ?? null
 }
 
+const named = () => process.env.CHROMIUM_PATH
+
+/** Whether journeys run as fast as they can, or in the one that was asked for. */
+export const hasFastChromium = () => Boolean(named()) || existsSync(HEADLESS_SHELL)
+
 /** The Chromium that journeys run in, or null. */
 export const findChromium = () => {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : null
-  const candidates = pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)))
-  return candidates.find((candidate) => existsSync(candidate)) ?? null
+  const asked = named()
+  if (asked) return existsSync(asked) ? asked : null
+  const onPath = pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)))
+  return [HEADLESS_SHELL, ...onPath].find((candidate) => existsSync(candidate)) ?? null
 }
