@@ -32,7 +32,7 @@ const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }
   const { page } = driver
   const plan = driver.plannedService(SHORT_SERVICE, '7')
   await expect(driver.ride(2)).toBeVisible()
-  expect(await driver.rides()).toBe(plan.rides.length)
+  await driver.seesRides(plan.rides.length)
   for (const [index, ride] of plan.rides.entries()) {
     await driver.departs(index + 1, clockOf(ride.theoreticalDepartureTime))
     await driver.takes(index + 1, 'MF77-001 · 30001')

@@ -156,9 +156,9 @@ test('« Je relève », taken back, declared again, driven and sent [2.4.31] [2.
     return service
   }
   await declare()
-  expect(await driver.rides()).toBe(3)
+  await driver.seesRides(3)
   await takesItBack(page)
-  expect(await driver.rides()).toBe(2)
+  await driver.seesRides(2)
   const service = await declare()
 
   const numbers = [1, 2, 3]

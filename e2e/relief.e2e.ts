@@ -106,14 +106,14 @@ test('« Je relève »: the rides of another service are added, and survive a re
   await relief.stationsOf(1).last().click()
   await relief.wayOn('Confirmer').click()
   await expect(page.getByText(`Relève sur ${service}`)).toBeVisible()
-  expect(await driver.rides()).toBe(3)
+  await driver.seesRides(3)
 
   await relief.begins('CH / RCT')
   await relief.stationsOf(2).first().click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Conduite', level: 1 })).toBeAttached()
   await expect(relief.labels).toHaveCount(1)
-  expect(await driver.rides()).toBe(3)
+  await driver.seesRides(3)
 })
 
 test('« CH / RCT » with the keyboard alone; giving up asks once something is chosen [2.4.32] [2.4.35]', async ({

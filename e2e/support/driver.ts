@@ -107,7 +107,9 @@ export const driverAt = (page: Page) => {
       return found
     },
 
-    rides: (): Promise<number> => page.getByRole('article', { name: /^Course \d/ }).count(),
+    /** Waits until that many are drawn: the last of a long list come a moment later. */
+    seesRides: (count: number): Promise<void> =>
+      expect(page.getByRole('article', { name: /^Course \d/ })).toHaveCount(count),
     departs: async (number: number, text: string): Promise<void> => {
       await ride(number)
         .getByRole('button', { name: /^Heure de départ/ })
