@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that start whole processes, or that take minutes, have projects of their own. */
 const ELSEWHERE = ['**/*.long.test.ts', '**/*.process.test.ts']
 
+const BUILT = 'tools/testing/built-setup.mjs'
 const SETUP = [fileURLToPath(new URL('tools/testing/fast-check-runs.ts', import.meta.url))]
 
 const project = (
@@ -69,13 +70,14 @@ export default defineConfig({
       serverProject('postgresql'),
       project('process', ['apps/server/src/**/*.process.test.ts'], {
         exclude: [],
+        globalSetup: [BUILT],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
       project('long', ['{packages,apps}/*/src/**/*.long.test.ts'], {
         exclude: [],
         env: { TEST_DATABASE: 'postgresql' },
-        globalSetup: ['apps/server/src/testing/postgresql-setup.ts'],
+        globalSetup: [BUILT, 'apps/server/src/testing/postgresql-setup.ts'],
         testTimeout: 600_000,
       }),
     ],

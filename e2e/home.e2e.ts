@@ -323,43 +323,41 @@ for (const { who, service, withoutTerminus, ticketOf, open } of DAYS) {
     expect(await sidewaysScrollers(page)).toEqual([])
   })
 
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on the day of ${who}: a service, a part missing, a failure, on its way; ${theme}`, async ({
-      app,
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await open(page, app.url)
-      const ticket = await untilLoaded(ticketOf(page))
-      await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
-      await expectNoAxeViolations(page)
+  test(`axe finds nothing on the day of ${who}: a service, a part missing, a failure, on its way`, async ({
+    app,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, app.url)
+    const ticket = await untilLoaded(ticketOf(page))
+    await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
+    await expectNoAxeViolations(page)
 
-      await forgetsPlan(page)
-      await failCall(page, '**/api/lines')
-      await page.reload()
-      await expect(await untilLoaded(ticket)).toContainText(withoutTerminus)
-      await expectNoAxeViolations(page)
+    await forgetsPlan(page)
+    await failCall(page, '**/api/lines')
+    await page.reload()
+    await expect(await untilLoaded(ticket)).toContainText(withoutTerminus)
+    await expectNoAxeViolations(page)
 
-      await failCall(page, ORDER)
-      await page.reload()
-      await expect(await untilLoaded(ticket)).toContainText("Votre service n'a pas pu être chargé")
-      await expectNoAxeViolations(page)
+    await failCall(page, ORDER)
+    await page.reload()
+    await expect(await untilLoaded(ticket)).toContainText("Votre service n'a pas pu être chargé")
+    await expectNoAxeViolations(page)
 
-      await page.route(ORDER, () => undefined)
-      await page.reload()
-      await expect(ticket).toHaveAttribute('aria-busy', 'true')
-      await expectNoAxeViolations(page)
-    })
+    await page.route(ORDER, () => undefined)
+    await page.reload()
+    await expect(ticket).toHaveAttribute('aria-busy', 'true')
+    await expectNoAxeViolations(page)
+  })
 }
 
 for (const { who, matricule, ticketOf } of [
   { who: 'a driver', matricule: DRIVER_WITHOUT_ORDER, ticketOf: plannedTicketOf },
   { who: 'a manager', matricule: MANAGER, ticketOf: homeTicketOf },
 ])
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on a day without an order of ${who}, ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await signIn(page, matricule)
-      await expect(await untilLoaded(ticketOf(page))).toContainText(NO_ORDER)
-      await expectNoAxeViolations(page)
-    })
+  test(`axe finds nothing on a day without an order of ${who}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, matricule)
+    await expect(await untilLoaded(ticketOf(page))).toContainText(NO_ORDER)
+    await expectNoAxeViolations(page)
+  })

@@ -91,8 +91,6 @@ test('a new version waits while a bulletin is open, is offered afterwards, and t
   await expect(offer(second)).toBeVisible()
 
   await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page)
 
   // In the third tab somebody is in the middle of something.
   await openProfileMenu(third)

@@ -15,9 +15,6 @@ const NARROW = { width: 1024, height: 768 }
 const look = (page: Page, name: string): Promise<void> =>
   test.step(`look: ${name}`, async () => {
     await expectNoAxeViolations(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoAxeViolations(page)
-    await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(NARROW)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))

@@ -72,8 +72,6 @@ test('a session that ends in the middle of a bulletin takes nothing away: its dr
   await expect(page).toHaveURL(/\/today$/)
   await expect(timeOf(page, 1)).toHaveAccessibleName(/: 05:51:05/)
   await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page)
 
   await driver.departs(2, '06:26:40')
   await untilSaved(page)

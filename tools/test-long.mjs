@@ -20,13 +20,28 @@ const longTests = vitest('Tests longs', {
   env: { FAST_CHECK_RUNS: MANY_RUNS, FAST_CHECK_SEED: SEED },
 })
 
+/** The other way round than in `npm test`. */
+const enginesInOtherZones = [
+  vitest("Tests de la base embarquée à l'heure de Phoenix", {
+    id: 'vitest-embedded-hostile-zone',
+    projects: ['server-embedded'],
+    env: { TZ: 'America/Phoenix' },
+  }),
+  vitest("Tests de PostgreSQL à l'heure de Paris", {
+    id: 'vitest-postgresql-paris',
+    projects: ['server-postgresql'],
+    env: { TZ: 'Europe/Paris' },
+  }),
+]
+
 const testLong = async () => {
   requireNode()
   stopCommandsOnSignal()
   await ensureInstalled()
   await ensureParts()
   const tallies = []
-  for (const stage of [longTests, build, longJourneys, brokenBuilds]) tallies.push(await runStage(stage))
+  for (const stage of [longTests, ...enginesInOtherZones, build, longJourneys, brokenBuilds])
+    tallies.push(await runStage(stage))
   const total = sumOf(tallies)
   say(lastLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -10,20 +10,19 @@ import { ensureParts } from './parts/ensure.mjs'
 import { build, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
-const SERVER_PROJECTS = ['server', 'server-embedded', 'server-postgresql']
-
 /** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
 
 const allTests = vitest('Tests', {
   id: 'vitest-hostile-zone',
-  projects: ['domain', 'contract', 'web', 'tools', 'world', ...SERVER_PROJECTS, 'process'],
+  projects: ['domain', 'contract', 'web', 'tools', 'world', 'server', 'server-postgresql', 'process'],
   env: HOSTILE_ZONE,
 })
 
-const serverTestsInParis = vitest("Tests du serveur à l'heure de Paris", {
+/** One engine a zone here, both in both in `npm run test:long`. */
+const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de Paris", {
   id: 'vitest-paris',
-  projects: SERVER_PROJECTS,
+  projects: ['server', 'server-embedded'],
   env: { TZ: 'Europe/Paris' },
 })
 
@@ -35,7 +34,7 @@ const test = async () => {
   const tallies = (await Promise.all([inTurn([types]), inTurn([lint, format])])).flat()
   tallies.push(await runStage(build))
   const isBuilt = tallies.at(-1).failed === 0
-  tallies.push(...(await inTurn([allTests, serverTestsInParis])))
+  tallies.push(...(await inTurn([allTests, embeddedTestsInParis])))
   if (isBuilt) tallies.push(await runStage(journeys))
   else {
     say(`✗ ${journeys.name} : impossible sans la construction`)

@@ -151,6 +151,8 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
         return cut()
       case 'server-killed-during': {
         const answering = answered()
+        // It may have been killed already: then this fails before anybody waits for it.
+        answering.catch(() => undefined)
         // The request is written; whether the server gets as far as its commit is open.
         await wait(fault.milliseconds % 10)
         killServer()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('demo-history.ts')
-const world = entryProcesses('demo-world.ts')
+const { run, folder } = entryProcesses('demo-history')
+const world = entryProcesses('demo-world')
 
 /** Five processes, one after the other. */
 const TIMEOUT_MILLISECONDS = 180_000

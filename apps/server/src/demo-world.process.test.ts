@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('demo-world.ts')
+const { run, folder } = entryProcesses('demo-world')
 
 const TRAINING = {
   APP_ENV: 'training',

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
-const { run, folder: dataFolder } = entryProcesses('main.ts')
+const { run, folder: dataFolder } = entryProcesses('main')
 
 /** A company's provider, which nobody asks here: the process starts without the demonstration and its world. */
 const PLAIN = {

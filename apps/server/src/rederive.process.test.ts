@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run } = entryProcesses('rederive.ts')
+const { run } = entryProcesses('rederive')
 
 describe('npm run rederive', () => {
   it('says in French that there is nothing to do', async () => {

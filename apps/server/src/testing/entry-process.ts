@@ -9,11 +9,11 @@ import { afterEach, beforeEach } from 'vitest'
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /**
- * Runs an entry of the server (`main.ts`, a command) from its source, each test with a data folder of its own. What
- * still runs after a test is killed.
+ * Runs an entry of the server (`main`, a command) as it was built, each test with a data folder of its own. What still
+ * runs after a test is killed.
  */
 export const entryProcesses = (entry: string) => {
-  const file = fileURLToPath(new URL(`../${entry}`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url))
   const children: ChildProcess[] = []
   let folder = ''
   beforeEach(() => {
@@ -30,7 +30,7 @@ export const entryProcesses = (entry: string) => {
 
   const run = (environment: Record<string, string>, args: readonly string[] = []): Running => {
     let text = ''
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
       env: {
         PATH: process.env['PATH'],
         TZ: process.env['TZ'],

@@ -3,7 +3,7 @@ import { entryProcesses } from '../../testing/entry-process.ts'
 import '../../testing/provided.ts'
 import { killWhileReceiving } from '../testing/killed-while-receiving.ts'
 
-const entry = entryProcesses('main.ts')
+const entry = entryProcesses('main')
 
 const PLAN = { posts: 1000, kills: 8, seed: 11 }
 

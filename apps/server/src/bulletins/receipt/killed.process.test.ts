@@ -3,7 +3,7 @@ import { startCluster, type Cluster } from '../../../../../e2e/support/postgresq
 import { entryProcesses } from '../../testing/entry-process.ts'
 import { killWhileReceiving } from '../testing/killed-while-receiving.ts'
 
-const entry = entryProcesses('main.ts')
+const entry = entryProcesses('main')
 
 const PLAN = { posts: 200, kills: 2, seed: 7 }
 /** The demonstration builds its world first; on a busy machine that takes a while. */
