@@ -23,6 +23,10 @@ const problemOf = async (response: Response): Promise<ProblemDocument | null> =>
 
 export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id')
 
+/** A page of a captive portal, a filter, a gateway: our server never answers a call with one. */
+export const isForeignPage = (response: Response): boolean =>
+  requestIdOf(response) === null && mediaTypeOf(response) === 'text/html'
+
 /**
  * @throws {ResponseError} when the server refused
  * @throws {FetchError} when the answer is not the one of the contract (a captive portal's page, a cut body)

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill'
 import { BUILD_ID } from '../build-id.ts'
 import { logError } from '../log.ts'
 import type { ClockOffset } from '../tablet/clock-offset.ts'
-import { requestIdOf } from './answer.ts'
+import { isForeignPage, requestIdOf } from './answer.ts'
 import type { ApiClient } from './api-client.ts'
 import { ResponseError } from './errors.ts'
 
@@ -57,7 +57,14 @@ export const createSubmit =
             const { status, headers } = response
             const etag = headers.get('etag')
             const answeredAt = dateOf(response)
-            submitted = { status, etag, answeredAt, requestId: requestIdOf(response), problem: null }
+            submitted = {
+              status,
+              etag,
+              isForeignPage: isForeignPage(response),
+              answeredAt,
+              requestId: requestIdOf(response),
+              problem: null,
+            }
           },
         },
       )

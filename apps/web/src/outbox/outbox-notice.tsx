@@ -1,6 +1,29 @@
+import { useSignInAgain } from '../app/session/use-sign-in-again.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import type { Connection } from '../tablet/connectivity.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { styled } from '../ui/styled.ts'
+
+const Action = styled('div')`
+  margin-top: 12px;
+`
+
+/** The strip that offers the same stands under the panel. */
+const SignedOutNotice = () => {
+  const { t } = useTranslation()
+  const { start, signIn } = useSignInAgain()
+  return (
+    <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
+      <p>{t(start === 'leaving' ? 'outbox.notice.signIn' : `session.lapsed.${start}`)}</p>
+      <Action>
+        <Button variant="outlined" onClick={() => void signIn()}>
+          {t('session.lapsed.signIn')}
+        </Button>
+      </Action>
+    </Notice>
+  )
+}
 
 type OutboxNoticeProps = { connection: Connection; isSending: boolean; isSignedOut: boolean }
 
@@ -19,11 +42,6 @@ export const OutboxNotice = ({ connection, isSending, isSignedOut }: OutboxNotic
         <p>{t('outbox.notice.offline')}</p>
       </Notice>
     )
-  if (isSignedOut)
-    return (
-      <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
-        <p>{t('outbox.notice.signIn')}</p>
-      </Notice>
-    )
+  if (isSignedOut) return <SignedOutNotice />
   return null
 }

@@ -29,10 +29,10 @@ const DetailsDialog = openedLater(
 const PANEL_WIDTH = 520
 const NOTHING: Outbox = { entries: [], unreadable: [], receipts: [], sendingIds: new Set() }
 
-/** Asks for one or for all of them; who asked without a network is told that nothing is lost. */
+/** Asks for one or for all of them; who asked without a network, or a session, is told that nothing is lost. */
 const useRetry = () => {
   const { t } = useTranslation()
-  const { tablet, messageBar, connectivity } = useServices()
+  const { tablet, messageBar, connectivity, session } = useServices()
   const { matricularAccount } = useAccount()
   const [isBusy, setBusy] = useState(false)
   const retry = async (id?: string) => {
@@ -41,7 +41,8 @@ const useRetry = () => {
     try {
       await connectivity.ask()
       const { isCutShort } = await tablet.retry(matricularAccount, id)
-      if (isCutShort) messageBar.show({ severity: 'warning', text: t('errors.sendOffline') })
+      const reason = session.get().kind === 'lapsed' ? 'errors.sessionExpired' : 'errors.sendOffline'
+      if (isCutShort) messageBar.show({ severity: 'warning', text: t(reason) })
     } catch (error) {
       logError('What waits could not be sent', error)
       messageBar.show({ severity: 'error', text: t('errors.generic') })

@@ -24,6 +24,26 @@ describe('what became of a bulletin that was sent', () => {
     expect(sendingOf(answer, HASH)).toEqual({ outcome: 'OFFLINE_ERROR', nextTry: 'ON_RECONNECTION' })
   })
 
+  it.each([302, 400, 401, 403, 404, 409, 429, 511])(
+    'waits for the connection when a portal or a filter answers %i with a page of its own [4.6]',
+    (status) => {
+      expect(sendingOf({ status, etag: null, isForeignPage: true }, HASH)).toEqual({
+        outcome: 'OFFLINE_ERROR',
+        nextTry: 'ON_RECONNECTION',
+      })
+    },
+  )
+
+  it.each([500, 502, 503, 504])(
+    'is tried again later when a gateway answers %i with a page [4.6]',
+    (status) => {
+      expect(sendingOf({ status, etag: null, isForeignPage: true }, HASH)).toEqual({
+        outcome: 'SERVER_ERROR',
+        nextTry: 'AFTER_A_WHILE',
+      })
+    },
+  )
+
   it('waits for the driver to sign in again when nobody is signed in any more [4.6]', () => {
     expect(sendingOf({ status: 401, etag: null }, HASH)).toEqual({
       outcome: 'OFFLINE_ERROR',

@@ -5,10 +5,19 @@ export type Sending =
   | { outcome: 'SERVER_ERROR'; nextTry: 'AFTER_A_WHILE' | 'BY_HAND' }
 
 /** The answer as far as it decides; null when nothing answered in time. */
-export type SendingAnswer = { status: number; etag: string | null } | null
+export type SendingAnswer = {
+  status: number
+  etag: string | null
+  /** A page to be read by a person, without the mark that our server leaves on every answer. */
+  isForeignPage?: boolean
+} | null
 
 /** The same content would be refused again: a person, or another build of the app, has to look at it. */
 const REFUSALS: readonly number[] = [400, 403, 409]
+
+const FIRST_SERVER_STATUS = 500
+/** What a captive portal is meant to say, and some do. */
+const NETWORK_SIGN_IN_REQUIRED = 511
 
 /** A proxy that repacks an answer marks the tag as weak; it still names the same content. */
 const hashIn = (etag: string | null): string | null => /^(?:W\/)?"([^"]*)"$/.exec(etag ?? '')?.[1] ?? null
@@ -18,19 +27,23 @@ const hashIn = (etag: string | null): string | null => /^(?:W\/)?"([^"]*)"$/.exe
  * |-----------------------------------------|---------------|------------------------------------------|
  * | 200 or 201 that names the content sent  | SENT          | never                                    |
  * | none, or 200 or 201 of something else   | OFFLINE_ERROR | on reconnection                          |
+ * | a foreign page that refuses             | OFFLINE_ERROR | on reconnection                          |
  * | 401                                     | OFFLINE_ERROR | after the same driver has signed in      |
  * | 400, 403, 409                           | SERVER_ERROR  | by hand, and by each new build           |
  * | anything else                           | SERVER_ERROR  | after a while                            |
  *
- * A 200 without the hash is a captive portal, or a proxy: whoever it was, it did not keep the bulletin.
+ * A 200 without the hash is a captive portal, or a proxy: whoever it was, it did not keep the bulletin. The same portal
+ * may say 403, 404 or 511 with its page: our server has refused nothing then, and was never asked.
  */
 export const sendingOf = (answer: SendingAnswer, contentHash: string): Sending => {
   if (answer === null) return { outcome: 'OFFLINE_ERROR', nextTry: 'ON_RECONNECTION' }
-  const { status, etag } = answer
+  const { status, etag, isForeignPage = false } = answer
   if (status === 200 || status === 201)
     return hashIn(etag) === contentHash
       ? { outcome: 'SENT', nextTry: 'NEVER' }
       : { outcome: 'OFFLINE_ERROR', nextTry: 'ON_RECONNECTION' }
+  if (isForeignPage && (status < FIRST_SERVER_STATUS || status === NETWORK_SIGN_IN_REQUIRED))
+    return { outcome: 'OFFLINE_ERROR', nextTry: 'ON_RECONNECTION' }
   if (status === 401) return { outcome: 'OFFLINE_ERROR', nextTry: 'AFTER_SIGN_IN' }
   return { outcome: 'SERVER_ERROR', nextTry: REFUSALS.includes(status) ? 'BY_HAND' : 'AFTER_A_WHILE' }
 }

@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { settledSoon } from '../../tablet/settled-soon.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useServices } from '../services.ts'
-import { useAccount } from '../session/account-context.ts'
 import type { SignInStart } from '../session/session.ts'
+import { useSignInAgain } from '../session/use-sign-in-again.ts'
 
 const Strip = styled('div')`
   display: flex;
@@ -48,14 +44,7 @@ const TEXTS = {
 /** Stands above the page and takes nothing from it: whoever writes signs in again when they like. */
 export const LapsedNoticeView = () => {
   const { t } = useTranslation()
-  const { session, tablet } = useServices()
-  const { matricularAccount } = useAccount()
-  const { pathname, search, hash } = useLocation()
-  const [start, setStart] = useState<SignInStart>('leaving')
-  const signIn = async () => {
-    await settledSoon(tablet.todayOf(matricularAccount))
-    setStart(await session.signIn(`${pathname}${search}${hash}`))
-  }
+  const { start, signIn } = useSignInAgain()
   return (
     <Strip>
       <Icon name="warning" size={22} />

@@ -32,6 +32,11 @@ const Paper = styled('div')`
   }
 `
 
+/** Takes no room: a row of the grid would be taken from what stands from top to bottom. */
+const Guard = styled('span')`
+  position: absolute;
+`
+
 type DialogProps = {
   readonly 'aria-labelledby': string
   readonly 'aria-describedby'?: string
@@ -97,8 +102,8 @@ const OpenDialog = ({
         if (target === currentTarget && isPressedBeside.current && !isFilledIn) onClose()
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the tab key comes out, it goes in again */}
-      <span tabIndex={0} onFocus={() => focusEnd(paper.current, 'last')} />
+      {/* Where the tab key comes out, it goes in again. */}
+      <Guard tabIndex={0} onFocus={() => focusEnd(paper.current, 'last')} />
       <Paper
         ref={paper}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native one is slow to open: see opened-dialogs
@@ -115,8 +120,7 @@ const OpenDialog = ({
       >
         {children}
       </Paper>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-      <span tabIndex={0} onFocus={() => focusEnd(paper.current, 'first')} />
+      <Guard tabIndex={0} onFocus={() => focusEnd(paper.current, 'first')} />
     </Scrim>
   )
 }
