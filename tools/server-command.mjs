@@ -13,7 +13,7 @@ export const runServerCommand = (file) =>
     loadSettingsFile()
     if (process.env.DATABASE_URL && !process.env.APP_ENV)
       throw new Refusal(
-        "Indiquez l'environnement de cette base de données\u00a0: APP_ENV=prod, training, uat, stg ou dev.",
+        "Indiquez l'environnement de cette base de données : APP_ENV=prod, training, uat, stg ou dev.",
       )
     prepareEnvironment()
     await ensureInstalled()

@@ -12,6 +12,6 @@ describe('npm run verify-history', () => {
     )
     const mistyped = run({ APP_ENV: 'dev' }, ['--force'])
     expect(await mistyped.ended).toBe(1)
-    expect(mistyped.output()).toContain('Option inconnue\u00a0: --force')
+    expect(mistyped.output()).toContain('Option inconnue : --force')
   })
 })

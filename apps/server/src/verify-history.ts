@@ -18,7 +18,7 @@ const TOLD_MAX = 100
 const run = async (args: readonly string[]): Promise<Result<string, string>> => {
   const [unexpected] = args
   if (unexpected !== undefined)
-    return failure(`Option inconnue\u00a0: ${unexpected}. Cette commande n'en prend aucune.`)
+    return failure(`Option inconnue : ${unexpected}. Cette commande n'en prend aucune.`)
   const read = readSettings(process.env)
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value

@@ -163,15 +163,15 @@ describe('npm run verify-history [4.1]', () => {
 
   it('says in French what it found, and where [4.1]', () => {
     const sentence = (reason: TamperedBulletin['reason']) => tamperingSentence({ id: 'X', number: 2, reason })
-    expect(sentence('ALTERED')).toBe("Bulletin X\u00a0: l'entrée 2 de l'historique a été modifiée.")
+    expect(sentence('ALTERED')).toBe("Bulletin X : l'entrée 2 de l'historique a été modifiée.")
     for (const reason of ['MISSING', 'UNCHAINED', 'CUT', 'CONTENT'] as const)
-      expect(sentence(reason)).toMatch(/^Bulletin X\u00a0: .+\.$/)
+      expect(sentence(reason)).toMatch(/^Bulletin X : .+\.$/)
     const counts = { checked: 2, entries: 4, missingPositions: 0 }
     expect(verificationSentence({ ...counts, tampered: 0 })).toBe(
       "2 bulletins vérifiés, 4 entrées d'historique. Rien n'a été modifié, retiré ou ajouté.",
     )
     expect(verificationSentence({ ...counts, missingPositions: 1, tampered: 1 })).toMatch(
-      /^2 bulletins vérifiés, 4 entrées d'historique\. 1 bulletin altéré\u00a0: .+\. 1 numéro manque dans .+\.$/,
+      /^2 bulletins vérifiés, 4 entrées d'historique\. 1 bulletin altéré : .+\. 1 numéro manque dans .+\.$/,
     )
   })
 })
