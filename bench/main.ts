@@ -5,12 +5,14 @@ import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
 import { benchStarting } from './starting.ts'
+import { benchToValidate } from './to-validate.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
 const PARTS: Record<string, () => Promise<void> | void> = {
   lecture: benchReading,
   serveur: benchServer,
   reception: benchReceipt,
+  'a-valider': benchToValidate,
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,

@@ -24,10 +24,12 @@ describe('npm run demo:history', () => {
         expect(await ended, output()).toBe(0)
         outputs.push(output())
       }
-      const sentence = /^28 jours rejoués : (\d+) bulletins? envoyés?, pour (.*) commandés\.$/m
+      const sentence =
+        /^28 jours rejoués : (\d+) bulletins? envoyés?, pour (.*) commandés ; (\d+) bulletins? validés? par leur MEF\.$/m
       const [first, second] = outputs.map((output) => sentence.exec(output))
       expect(Number(first?.[1])).toBeGreaterThan(20)
-      expect(second?.[1]).toBe('0')
+      expect(Number(first?.[3])).toBeGreaterThan(15)
+      expect([second?.[1], second?.[3]]).toEqual(['0', '0'])
       expect(second?.[2]).toBe(first?.[2])
 
       const unknown = run(settings, ['--lines', '7,99'])

@@ -1,7 +1,15 @@
 import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
-import { getBulletin, listBulletins, listRefusedPosts, submitBulletin } from './calls/bulletins.ts'
+import {
+  getBulletin,
+  getBulletinHistory,
+  listBulletins,
+  listRefusedPosts,
+  submitBulletin,
+  validateBulletin,
+  validateBulletins,
+} from './calls/bulletins.ts'
 import { listMaterials, listParkPositions } from './calls/fleet.ts'
 import { getLine, listLines } from './calls/network.ts'
 import { getPersonalData, listChiefPositions } from './calls/people.ts'
@@ -32,6 +40,9 @@ export const CALLS = {
   submitBulletin,
   listBulletins,
   getBulletin,
+  validateBulletin,
+  validateBulletins,
+  getBulletinHistory,
   listRefusedPosts,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 

@@ -18,9 +18,10 @@ export type ProblemDocument = z.infer<typeof ProblemDocument>
 const typeOf = (code: string): string =>
   `urn:bulletin-de-conduite:problem:${code.toLowerCase().replaceAll('_', '-')}`
 
-export const describeProblem = ({ code, errors }: Problem): ProblemDocument => ({
+export const describeProblem = ({ code, errors, detail }: Problem): ProblemDocument => ({
   type: typeOf(code),
   ...PROBLEM_SENTENCES[code],
+  ...(detail !== undefined && { detail }),
   status: PROBLEM_STATUS[code],
   code,
   ...(errors && { errors: [...errors] }),

@@ -22,7 +22,9 @@ it.each([
   ['whose comment looks like a part', aSubmittedBulletin({ driverComment: '"delayReason":{' })],
 ])('a bulletin %s is told as it comes as it will be told for ever [7.10]', (_, certified) => {
   const document = canonicalJson(certified)
-  const fresh = freshPartOf(sentRow(certified, UNKNOWN_LINE, FACTS))
+  const fresh = freshPartOf(sentRow(certified, { line: UNKNOWN_LINE, planned: null }, FACTS), {
+    isReferenceMismatch: true,
+  })
   const delayReason = { ...certified.delayReason, correctedDelayByReason: null }
   const kept = JSON.stringify({ ...fresh, delayReason })
   const text = freshText(document, fresh)

@@ -1,11 +1,15 @@
 import { DERIVATION_VERSION, derivedValues, type LineAtReceipt } from '@bulletin/domain/bulletin/derived'
-import { hasPositionItem, managerReasons } from '@bulletin/domain/bulletin/remarkable'
+import {
+  hasDelayItem,
+  hasPositionItem,
+  retainedOf,
+  type Corrections,
+} from '@bulletin/domain/bulletin/hr-items'
+import { managerReasons, type RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { breaksLineRules, type ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { observationsIn, stationsNamedIn, trainNamedIn } from '@bulletin/domain/observation/observations-in'
-import type { Ride } from '@bulletin/domain/ride/ride'
 import type { bulletin } from '../database/schema/bulletins.ts'
 
 export type BulletinRow = typeof bulletin.$inferInsert
@@ -56,22 +60,27 @@ const observationTypesIn = (bulletin: SubmittedBulletin): string[] => [
 export const saysImpossible = (bulletin: SubmittedBulletin, traits: ObservationTraits): boolean =>
   observationsIn(bulletin).some((observation) => breaksLineRules(observation, traits))
 
-/** What was corrected counts where it was. */
-export type Corrections = {
-  correctedRides: readonly Ride[] | null
-  correctedDelayByReason: readonly DelayReasonEntry[] | null
-}
+export type DerivedColumns = ReturnType<typeof derivedColumns>
 
-/** What was found when it came and is kept beside it: the line as it was, and what its driver had been ordered. */
-export type FrozenFacts = { line: LineAtReceipt; initialService: string | null; timeZone: string }
+/** What was found when it came and is kept beside it: the line and the plan as they were, and what had been ordered. */
+export type FrozenFacts = {
+  line: LineAtReceipt
+  /** Null where the plan did not know the service. */
+  planned: readonly RideAtReceipt[] | null
+  initialService: string | null
+  timeZone: string
+}
 
 /** The columns that follow from what was certified, from its corrections and from what was kept beside it. */
 export const derivedColumns = (
   certified: SubmittedBulletin,
-  { correctedRides, correctedDelayByReason }: Corrections,
-  { line, initialService, timeZone }: FrozenFacts,
+  corrections: Corrections,
+  { line, planned, initialService, timeZone }: FrozenFacts,
 ) => {
+  const { correctedRides } = corrections
   const derived = derivedValues(certified, { correctedRides, line, timeZone })
+  const reasons = managerReasons(certified, derived, { line, planned })
+  const retained = retainedOf(certified, corrections)
   // Named one by one: taking an object apart and spreading the rest costs as much as deriving it all.
   return {
     theoreticalDistance: derived.theoreticalDistance,
@@ -88,12 +97,14 @@ export const derivedColumns = (
     derivationVersion: DERIVATION_VERSION,
     materials: materialsIn(certified),
     observationTypes: observationTypesIn(certified),
-    remarkableForManager: managerReasons(certified, derived, line).length > 0,
+    managerReasons: reasons,
+    remarkableForManager: reasons.length > 0,
+    delayItem: hasDelayItem(retained),
     positionItem: hasPositionItem({
       service: certified.service,
       initialService,
-      rides: correctedRides ?? certified.rides,
-      delayByReason: correctedDelayByReason ?? certified.delayReason.delayByReason,
+      rides: retained.rides,
+      delayByReason: retained.delayByReason,
     }),
   } satisfies Partial<BulletinRow>
 }

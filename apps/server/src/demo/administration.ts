@@ -3,7 +3,7 @@ import { administrationRepository } from '../administration/repository.ts'
 import type { Queries } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 
-const WORK_CODES = {
+export const DEMO_WORK_CODES = {
   MEF: ['MEF1'],
   C2SP: ['C2S1'],
   CR: ['CR01', 'CR02'],
@@ -21,6 +21,6 @@ export const seedDemoRoles = (queries: Queries, ids: Ids): Promise<void> =>
     const repository = administrationRepository(transaction)
     if (await repository.hasRoleMappings()) return
     await repository.insertRoleMappings(
-      ROLES.map((role) => ({ id: ids.next(), role, codesEmploiGestion: [...WORK_CODES[role]] })),
+      ROLES.map((role) => ({ id: ids.next(), role, codesEmploiGestion: [...DEMO_WORK_CODES[role]] })),
     )
   })

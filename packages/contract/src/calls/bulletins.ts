@@ -1,11 +1,13 @@
 import { Matricule } from '@bulletin/domain/access/matricule'
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
+import { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
+import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { Key } from '@bulletin/domain/bulletin/key'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
-import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX, VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
@@ -15,6 +17,7 @@ import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day, InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { ProblemDocument } from '../problem-document.ts'
 import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
 
 const PAGE_SIZE_DEFAULT = 50
@@ -91,6 +94,57 @@ export const getBulletin = defineCall({
   summary: 'Un bulletin reçu',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: Bulletin },
+  problems: [],
+})
+
+export const validateBulletin = defineCall({
+  id: 'validateBulletin',
+  method: 'POST',
+  path: '/api/bulletins/:id/manager-validate',
+  summary: 'Valide un bulletin, avec ou sans correction',
+  description:
+    'Ce qui est absent ou nul n’est pas corrigé ; ce qui est corrigé en la valeur déclarée ne l’est pas non plus.',
+  params: z.object({ id: Key }),
+  body: ManagerCorrection,
+  answer: { status: 200, schema: Bulletin },
+  problems: ['CORRECTION_INVALID', 'BULLETIN_ALREADY_VALIDATED'],
+})
+
+/** A bulletin of a list that was to be validated: as it is now, and why it was not. Out of reach, its id alone. */
+export const ValidatedItem = z.union([
+  z.strictObject({ ...BulletinItem.shape, problem: ProblemDocument.optional() }),
+  z.strictObject({ id: Key, problem: ProblemDocument }),
+])
+export type ValidatedItem = z.infer<typeof ValidatedItem>
+
+export const validateBulletins = defineCall({
+  id: 'validateBulletins',
+  method: 'POST',
+  path: '/api/bulletins/manager-validate',
+  summary: 'Valide des bulletins sans correction, chacun pour soi, dans l’ordre demandé',
+  body: z.array(Key).min(1).max(VALIDATED_TOGETHER_MAX),
+  answer: { status: 200, schema: z.array(ValidatedItem) },
+  problems: [],
+})
+
+/** Something that happened to a bulletin, as its history tells it. */
+export const TimelineEntry = HistoryEntry.pick({
+  number: true,
+  at: true,
+  action: true,
+  matricularAccount: true,
+  name: true,
+  changes: true,
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const getBulletinHistory = defineCall({
+  id: 'getBulletinHistory',
+  method: 'GET',
+  path: '/api/bulletins/:id/history',
+  summary: 'Ce qui est arrivé à un bulletin, du plus ancien au plus récent',
+  params: z.object({ id: Key }),
+  answer: { status: 200, schema: z.array(TimelineEntry) },
   problems: [],
 })
 

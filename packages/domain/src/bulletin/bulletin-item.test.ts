@@ -12,6 +12,7 @@ describe('a bulletin in a list', () => {
       managerValidationDate validManualDriving correctedValidManualDriving lateValidation
       withAtLeastOneObservation overMaxDelay line terminus hasHrProcessedDelay hasHrProcessedPos
       theoreticalDistance correctedDistance ionDonRm lapsCount information limitDate observationCount
+      managerReasons
     `),
     )
   })

@@ -31,7 +31,9 @@ export const BulletinItem = z.strictObject({
     information: true,
     managerValidationDate: true,
     limitDate: true,
+    managerReasons: true,
   }).shape,
+  /** There is at least one reason. */
   remarkableForManager: z.boolean(),
   remarkableForHr: z.boolean(),
   /** Depends on now: computed when it is read. */

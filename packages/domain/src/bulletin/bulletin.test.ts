@@ -26,7 +26,7 @@ const PRESCRIBED = namesIn(`
   version
 `)
 /** What lists show has to be somewhere. */
-const BESIDES = ['validManualDriving', 'lapsCount', 'information']
+const BESIDES = ['validManualDriving', 'lapsCount', 'information', 'managerReasons']
 
 describe('a bulletin as the server gives it', () => {
   it('has these fields and no others [3.8]', () => {
@@ -42,7 +42,9 @@ describe('a bulletin as the server gives it', () => {
   })
 
   it('lacks what nobody has corrected, validated or processed yet [3.8]', () => {
-    const owned = everyPlaceOf(FULL).filter(({ path }) => /^(?:manager|hr|corrected)/.test(String(path[0])))
+    const owned = everyPlaceOf(FULL).filter(({ path }) =>
+      /^(?:manager(?!Reasons)|hr|corrected)/.test(String(path[0])),
+    )
     const mayBeNull = owned.filter(({ path }) => path.length === 1 && readWith(path, null).ok)
     expect(mayBeNull.map(({ path }) => String(path[0])).toSorted()).toEqual(
       PRESCRIBED.filter((field) => /^(?:manager|hr|corrected)/.test(field)),

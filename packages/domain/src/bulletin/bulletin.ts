@@ -16,10 +16,11 @@ import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
+import { ManagerReason } from './manager-reason.ts'
 import { ReceivedStatus } from './status.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
-const Comment = freeText(COMMENT_MAX_CHARACTERS).nullable()
+export const Comment = freeText(COMMENT_MAX_CHARACTERS).nullable()
 const DisplayedName = freeText(PERSON_FULL_NAME_MAX_CHARACTERS)
 const Delay = z.number().int().min(0).max(DELAY_MAX_MINUTES)
 const Distance = z.number().int().min(0).max(DISTANCE_MAX_METRES)
@@ -50,6 +51,8 @@ export const Bulletin = z.strictObject({
   validManualDriving: ManualDrivingResult,
   information: Information,
   limitDate: InstantText,
+  /** Why a manager should look at it, as it is read now. */
+  managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
 
   managerMatricularAccount: Matricule.nullable(),
   managerName: DisplayedName.nullable(),

@@ -218,6 +218,6 @@ describe('everything that follows from a bulletin', () => {
   })
 
   it('is of a version, so that older values can be told', () => {
-    expect(DERIVATION_VERSION).toBe(1)
+    expect(DERIVATION_VERSION).toBe(2)
   })
 })

@@ -9,7 +9,7 @@ import { limitDateOf } from './deadlines.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /** Raised with every change of what follows, so that stored values can be told from those of an older rule. */
-export const DERIVATION_VERSION = 1
+export const DERIVATION_VERSION = 2
 
 /** What the line was when the bulletin came; never what it is today. */
 export type LineAtReceipt = Pick<

@@ -95,7 +95,10 @@ const ownReliefs = ({ rides, driverMatricularAccount }: SubmittedBulletin): Faul
 /** The rules that a bulletin alone decides. What needs the network, the fleet or the plan is not among them. */
 export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
   ...bulletin.rides.flatMap((ride, index) =>
-    faultsWithin(['rides', index], [...rideLacks(ride), ...rideContradictions(ride, bulletin.date)]),
+    faultsWithin(
+      ['rides', index],
+      [...rideLacks(ride), ...rideContradictions(ride, bulletin.date, 'DRIVER')],
+    ),
   ),
   ...ownReliefs(bulletin),
   ...bulletin.maneuvers.flatMap((maneuver, index) =>

@@ -4,7 +4,8 @@ import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { addSeconds } from '../time/instant.ts'
 import type { Ride } from '../ride/ride.ts'
 import { derivedValues } from './derived.ts'
-import { hasPositionItem, managerReasons } from './remarkable.ts'
+import { allReasons, DerivedReason, ManagerReason } from './manager-reason.ts'
+import { managerReasons, type RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 import { aRelief, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
 
@@ -15,13 +16,32 @@ const quiet: SubmittedBulletin = {
   rides: ordinary.rides.map((ride) => ({ ...ride, manualDriving: true })),
 }
 
-const reasonsOf = (bulletin: SubmittedBulletin, line = LINE_AT_RECEIPT) =>
-  managerReasons(bulletin, derivedValues(bulletin, { correctedRides: null, line, timeZone: PARIS }), line)
+/** The plan of the night: out and back. */
+const PLANNED: readonly RideAtReceipt[] = [
+  { orderInService: 1, type: 'NORMAL', departureStation: 'COUR', arrivalStation: 'VILJ' },
+  { orderInService: 2, type: 'NORMAL', departureStation: 'VILJ', arrivalStation: 'COUR' },
+]
+
+const reasonsOf = (
+  bulletin: SubmittedBulletin,
+  {
+    line = LINE_AT_RECEIPT,
+    planned = PLANNED,
+  }: { line?: typeof LINE_AT_RECEIPT; planned?: typeof PLANNED | null } = {},
+) =>
+  managerReasons(bulletin, derivedValues(bulletin, { correctedRides: null, line, timeZone: PARIS }), {
+    line,
+    planned,
+  })
 
 const withFirstRide = (change: (ride: Ride) => Partial<Ride>): SubmittedBulletin => ({
   ...quiet,
   rides: quiet.rides.map((ride, index) => (index === 0 ? { ...ride, ...change(ride) } : ride)),
 })
+
+const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
+const added = (ride: Ride): Ride => ({ ...ride, orderInService: null, meter: 0, arrivalStation: OPERA })
+const unknownToPlan = (ride: Ride): Ride => ({ ...ride, orderInService: 3, meter: 0, arrivalStation: OPERA })
 
 describe('what a manager should look at', () => {
   it('is nothing about a day as it should be [3.28]', () => {
@@ -32,7 +52,10 @@ describe('what a manager should look at', () => {
     ['MANUAL_DRIVING_NOT_OK', ordinary],
     ['DRIVER_COMMENT', { ...quiet, driverComment: 'Trafic.' }],
     ['DELAY_DIFFERENT', { ...quiet, delayMinute: 5 }],
-    ['RIDE_ADDED', withFirstRide(() => ({ orderInService: null }))],
+    ['RIDE_ADDED', { ...quiet, rides: [...quiet.rides, ...quiet.rides.slice(1).map(added)] }],
+    ['RIDE_ADDED', { ...quiet, rides: [...quiet.rides, ...quiet.rides.slice(1).map(unknownToPlan)] }],
+    ['RIDE_STATIONS_CHANGED', withFirstRide(() => ({ arrivalStation: OPERA }))],
+    ['RIDE_STATIONS_CHANGED', withFirstRide(() => ({ departureStation: OPERA }))],
     [
       'DEPARTURE_OFF_PLAN',
       withFirstRide(({ theoreticalDepartureTime, departureTime }) => ({
@@ -52,9 +75,59 @@ describe('what a manager should look at', () => {
     expect(reasonsOf(bulletin)).toEqual([reason])
   })
 
+  it('is a ride that was not driven, though the plan has it [3.28]', () => {
+    const [out] = quiet.rides
+    expect(reasonsOf({ ...quiet, rides: out ? [out] : [] })).toEqual([
+      'RIDE_REMOVED',
+      'MANUAL_DRIVING_NOT_OK',
+    ])
+  })
+
+  it('is a ride of another kind than planned [3.28]', () => {
+    const empty = withFirstRide(() => ({ type: 'WITHOUT_PASSENGER', manualDriving: false }))
+    expect(reasonsOf(empty)).toEqual(['RIDE_TYPE_CHANGED', 'MANUAL_DRIVING_NOT_OK'])
+  })
+
+  it('is no ride that a relief brings from another service: the relief says it [3.28]', () => {
+    const relieving = aRelief({ type: 'SUBSTITUTING', driver: null })
+    const others = quiet.rides.map((ride) => ({
+      ...ride,
+      orderInService: 9,
+      service: '101',
+      meter: 0,
+      arrivalStation: OPERA,
+      departureTime: addSeconds(ride.departureTime, 7200),
+      driverSubstitution: relieving,
+    }))
+    expect(reasonsOf({ ...quiet, rides: [...quiet.rides, ...others] })).toEqual(['SUBSTITUTION'])
+  })
+
+  it('compares with no plan of which the server knows nothing [3.28]', () => {
+    const changed = withFirstRide(() => ({ arrivalStation: OPERA, type: 'NORMAL' }))
+    expect(reasonsOf(changed, { planned: null })).toEqual([])
+    expect(reasonsOf({ ...quiet, rides: [] }, { planned: null })).toEqual([])
+    expect(
+      reasonsOf(
+        withFirstRide(() => ({ orderInService: null })),
+        { planned: null },
+      ),
+    ).toEqual(['RIDE_ADDED'])
+  })
+
+  it('is told in one order, the mismatch and lateness last [3.28]', () => {
+    expect(DerivedReason.options).toEqual(ManagerReason.options.slice(0, -2))
+    const all = { isReferenceMismatch: true, isLate: true }
+    expect(allReasons(DerivedReason.options, all)).toEqual(ManagerReason.options)
+    expect(allReasons(['CH'], { isReferenceMismatch: false, isLate: true })).toEqual(['CH', 'LATE'])
+    expect(allReasons(['CH'], { isReferenceMismatch: true, isLate: false })).toEqual([
+      'CH',
+      'REFERENCE_MISMATCH',
+    ])
+  })
+
   it('is a delay over what the line allows, and laps over it [3.28]', () => {
     expect(reasonsOf({ ...quiet, delayMinute: 16 })).toEqual(['OVER_MAX_DELAY', 'DELAY_DIFFERENT'])
-    expect(reasonsOf(quiet, { ...LINE_AT_RECEIPT, maxLaps: 0 })).toEqual(['OVER_MAX_LAPS'])
+    expect(reasonsOf(quiet, { line: { ...LINE_AT_RECEIPT, maxLaps: 0 } })).toEqual(['OVER_MAX_LAPS'])
   })
 
   it('is no departure ten minutes off plan, nor anything beside a plan that nobody knows [3.28]', () => {
@@ -65,26 +138,5 @@ describe('what a manager should look at', () => {
     expect(
       reasonsOf({ ...withFirstRide(() => ({ orderInService: null })), theoreticalStartService: null }),
     ).toEqual([])
-  })
-})
-
-describe('a position for the secretariat', () => {
-  const has = (change: Partial<Parameters<typeof hasPositionItem>[0]>) =>
-    hasPositionItem({ ...quiet, delayByReason: [], ...change })
-
-  it('is none where the ordered service was done [3.28]', () => {
-    expect(has({})).toBe(false)
-    expect(has({ delayByReason: [{ reason: 'HT' }] })).toBe(false)
-  })
-
-  it.each<[what: string, change: Parameters<typeof has>[0]]>([
-    ['another service', { initialService: '101' }],
-    ['nobody knows which was ordered', { initialService: null }],
-    ['a reserve, even the ordered one', { service: 'RA', initialService: 'RA' }],
-    ['a relief', { rides: [{ driverSubstitution: aRelief() }] }],
-    ['CH', { rides: [{ driverSubstitution: aRelief({ type: 'CH_RCT', chRctReason: 'CH' }) }] }],
-    ['a train put away elsewhere', { delayByReason: [{ reason: 'HT' }, { reason: 'PARK_EXEMPTION' }] }],
-  ])('is there with %s [3.28]', (_what, change) => {
-    expect(has(change)).toBe(true)
   })
 })

@@ -1,73 +1,86 @@
-import type { DelayReasonEntry } from '../delay/delay-reason.ts'
 import { delayQuestion } from '../delay/delay.ts'
 import { DEPARTURE_OFF_PLAN_MINUTES } from '../limits.ts'
 import type { Ride } from '../ride/ride.ts'
-import { isReserve } from '../service/service-name.ts'
+import type { PlannedRideType } from '../service/ride-type.ts'
 import { secondsBetween } from '../time/instant.ts'
 import type { DerivedValues, LineAtReceipt } from './derived.ts'
+import type { DerivedReason } from './manager-reason.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** Why a manager should look at a bulletin, as far as the bulletin itself tells. */
-export type ManagerReason =
-  | 'OVER_MAX_DELAY'
-  | 'OBSERVATION'
-  | 'DELAY_DIFFERENT'
-  | 'RIDE_ADDED'
-  | 'DEPARTURE_OFF_PLAN'
-  | 'SUBSTITUTION'
-  | 'CH'
-  | 'RCT'
-  | 'MANUAL_DRIVING_NOT_OK'
-  | 'DRIVER_COMMENT'
-  | 'OVER_MAX_LAPS'
+/** A ride of the service as the plan had it when the bulletin came: what the driven ones are compared with. */
+export type RideAtReceipt = {
+  orderInService: number
+  type: PlannedRideType
+  /** By their quadrigrams. */
+  departureStation: string
+  arrivalStation: string
+}
 
 const isOffPlan = ({ departureTime, theoreticalDepartureTime }: Ride): boolean =>
   theoreticalDepartureTime !== null &&
   Math.abs(secondsBetween(theoreticalDepartureTime, departureTime)) > DEPARTURE_OFF_PLAN_MINUTES * 60
 
-/** Without a plan nothing can be beside it. */
-const isPlanned = ({ theoreticalStartService }: SubmittedBulletin): boolean =>
-  theoreticalStartService !== null
+/** Rides that a relief brings from another service are told by the relief. */
+const isOfOwnService = ({ driverSubstitution }: Ride): boolean => driverSubstitution?.type !== 'SUBSTITUTING'
 
+/**
+ * What the rides have beside the plan. The driver began with a plan or without one: without, nothing is beside it.
+ * Where the server has none for the service, only what the bulletin tells by itself can be said.
+ */
+const besidePlan = (
+  { theoreticalStartService, rides }: SubmittedBulletin,
+  planned: readonly RideAtReceipt[] | null,
+): ReadonlySet<DerivedReason> => {
+  const found = new Set<DerivedReason>()
+  if (theoreticalStartService === null) return found
+  const plan = planned && new Map(planned.map((ride) => [ride.orderInService, ride]))
+  const own = rides.filter(isOfOwnService)
+  for (const ride of own) {
+    const { orderInService, departureStation, arrivalStation, type } = ride
+    if (isOffPlan(ride)) found.add('DEPARTURE_OFF_PLAN')
+    const wanted = orderInService === null ? undefined : plan?.get(orderInService)
+    if (orderInService === null || (plan && !wanted)) found.add('RIDE_ADDED')
+    if (!wanted) continue
+    if (
+      departureStation.quadrigram !== wanted.departureStation ||
+      arrivalStation.quadrigram !== wanted.arrivalStation
+    )
+      found.add('RIDE_STATIONS_CHANGED')
+    if (type !== wanted.type) found.add('RIDE_TYPE_CHANGED')
+  }
+  const driven = new Set(own.map(({ orderInService }) => orderInService))
+  if (planned?.some(({ orderInService }) => !driven.has(orderInService))) found.add('RIDE_REMOVED')
+  return found
+}
+
+/** As declared: what a manager corrected was looked at already. `planned` is null where there is no plan. */
 export const managerReasons = (
   bulletin: SubmittedBulletin,
   derived: DerivedValues,
-  { maxLaps }: Pick<LineAtReceipt, 'maxLaps'>,
-): ManagerReason[] => {
-  const { rides } = bulletin
-  const applies: readonly (readonly [ManagerReason, boolean])[] = [
-    ['OVER_MAX_DELAY', derived.overMaxDelay],
-    ['OBSERVATION', derived.withAtLeastOneObservation],
-    ['DELAY_DIFFERENT', delayQuestion(bulletin) !== 'NOT_ASKED'],
-    ['RIDE_ADDED', isPlanned(bulletin) && rides.some(({ orderInService }) => orderInService === null)],
-    ['DEPARTURE_OFF_PLAN', isPlanned(bulletin) && rides.some(isOffPlan)],
-    ['SUBSTITUTION', rides.some(isSubstitution)],
-    ['CH', derived.information.ch],
-    ['RCT', derived.information.rct],
-    ['MANUAL_DRIVING_NOT_OK', derived.validManualDriving === 'NOK'],
-    ['DRIVER_COMMENT', bulletin.driverComment.trim() !== ''],
-    ['OVER_MAX_LAPS', derived.lapsCount > maxLaps],
-  ]
-  return applies.filter(([, isSo]) => isSo).map(([reason]) => reason)
+  {
+    line: { maxLaps },
+    planned,
+  }: { line: Pick<LineAtReceipt, 'maxLaps'>; planned: readonly RideAtReceipt[] | null },
+): DerivedReason[] => {
+  const beside = besidePlan(bulletin, planned)
+  const applies: Record<DerivedReason, boolean> = {
+    OVER_MAX_DELAY: derived.overMaxDelay,
+    OBSERVATION: derived.withAtLeastOneObservation,
+    DELAY_DIFFERENT: delayQuestion(bulletin) !== 'NOT_ASKED',
+    RIDE_ADDED: beside.has('RIDE_ADDED'),
+    RIDE_REMOVED: beside.has('RIDE_REMOVED'),
+    RIDE_STATIONS_CHANGED: beside.has('RIDE_STATIONS_CHANGED'),
+    RIDE_TYPE_CHANGED: beside.has('RIDE_TYPE_CHANGED'),
+    DEPARTURE_OFF_PLAN: beside.has('DEPARTURE_OFF_PLAN'),
+    SUBSTITUTION: bulletin.rides.some(isSubstitution),
+    CH: derived.information.ch,
+    RCT: derived.information.rct,
+    MANUAL_DRIVING_NOT_OK: derived.validManualDriving === 'NOK',
+    DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
+    OVER_MAX_LAPS: derived.lapsCount > maxLaps,
+  }
+  return (Object.keys(applies) as DerivedReason[]).filter((reason) => applies[reason])
 }
 
 const isSubstitution = ({ driverSubstitution }: Pick<Ride, 'driverSubstitution'>): boolean =>
   driverSubstitution !== null && driverSubstitution.type !== 'CH_RCT'
-
-/**
- * The secretariat has a position to treat: another service than the ordered one (nobody knowing which counts as
- * another), a reserve, a relief, CH or RCT, a train put away elsewhere.
- */
-export const hasPositionItem = ({
-  service,
-  initialService,
-  rides,
-  delayByReason,
-}: Pick<SubmittedBulletin, 'service' | 'initialService'> & {
-  rides: readonly Pick<Ride, 'driverSubstitution'>[]
-  delayByReason: readonly Pick<DelayReasonEntry, 'reason'>[]
-}): boolean =>
-  service !== initialService ||
-  isReserve(service) ||
-  rides.some(({ driverSubstitution }) => driverSubstitution !== null) ||
-  delayByReason.some(({ reason }) => reason === 'PARK_EXEMPTION')

@@ -154,5 +154,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   RIDE_RELIEVED: "Cette course fait l'objet d'une relève : annulez-la d'abord.",
   NEXT_RIDE_RELIEVED: "La course suivante fait l'objet d'une relève : annulez-la d'abord.",
 
+  NOT_CORRECTABLE: "Cette information ne se corrige pas : c'est celle du conducteur qui est conservée.",
+
   CERTIFICATION_REQUIRED: 'La certification est obligatoire pour valider le bulletin.',
 }

@@ -151,6 +151,8 @@ export const FAULT_CODES = [
   'SUBSTITUTION_CONTRADICTION',
   'RIDE_RELIEVED',
   'NEXT_RIDE_RELIEVED',
+  // correction
+  'NOT_CORRECTABLE',
   // validation
   'CERTIFICATION_REQUIRED',
 ] as const

@@ -4,6 +4,7 @@ export const PROBLEM_STATUS = {
   BULLETIN_INVALID: 400,
   BULLETIN_DATE_TOO_LATE: 400,
   BULLETIN_CONTRACT_UNKNOWN: 400,
+  CORRECTION_INVALID: 400,
   TOKEN_MISSING: 401,
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
@@ -19,6 +20,7 @@ export const PROBLEM_STATUS = {
   ORDERED_SERVICE_NOT_FOUND: 404,
   PLATFORM_ARRIVAL_NOT_FOUND: 404,
   BULLETIN_CONFLICT: 409,
+  BULLETIN_ALREADY_VALIDATED: 409,
   PRECONDITION_FAILED: 412,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -36,7 +38,12 @@ export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 /** Where in a request something is wrong, e.g. `query.matricularAccount`. */
 export type ProblemPlace = { path: string; message: string }
 
-export type Problem = { code: ProblemCode; errors?: readonly ProblemPlace[] }
+export type Problem = {
+  code: ProblemCode
+  errors?: readonly ProblemPlace[]
+  /** In place of the sentence of its code, where this one has more to say. */
+  detail?: string
+}
 
 export const problem = (code: ProblemCode, errors?: readonly ProblemPlace[]): Problem =>
   errors ? { code, errors } : { code }

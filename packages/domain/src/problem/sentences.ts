@@ -20,6 +20,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     detail:
       "Cette version de l'application n'est pas reconnue. Rechargez l'application puis renvoyez le bulletin.",
   },
+  CORRECTION_INVALID: {
+    title: 'Correction incorrecte',
+    detail: 'La correction est incomplète ou incorrecte. Complétez-la puis validez de nouveau le bulletin.',
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',
@@ -79,6 +83,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   BULLETIN_CONFLICT: {
     title: 'Bulletin déjà reçu',
     detail: "Ce bulletin a déjà été reçu avec un autre contenu. C'est le premier envoi qui est conservé.",
+  },
+  BULLETIN_ALREADY_VALIDATED: {
+    title: 'Bulletin déjà validé',
+    detail: 'Ce bulletin a déjà été validé. Rechargez la page pour voir ce qui a été retenu.',
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

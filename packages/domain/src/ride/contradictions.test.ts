@@ -13,7 +13,8 @@ const aCertifiedRide = (given: Partial<Ride> = {}): Ride => {
   return { ...ride, ...given }
 }
 
-const contradictionsIn = (given: Partial<Ride>): Fault[] => rideContradictions(aCertifiedRide(given), TUESDAY)
+const contradictionsIn = (given: Partial<Ride>): Fault[] =>
+  rideContradictions(aCertifiedRide(given), TUESDAY, 'DRIVER')
 
 const contradiction = (...path: (string | number)[]): Fault => fault('RIDE_CONTRADICTION', path)
 
@@ -126,7 +127,7 @@ describe('what a certified ride contradicts itself in [3.9] [5.10]', () => {
       .validates()
     const { rides, date } = day.submitted()
     expect(rides).toHaveLength(2)
-    for (const ride of rides) expect(rideContradictions(ride, date)).toEqual([])
+    for (const ride of rides) expect(rideContradictions(ride, date, 'DRIVER')).toEqual([])
   })
 })
 
@@ -166,6 +167,8 @@ describe('a time of another week [4.17]', () => {
       departureTime: '2027-01-02T23:59:59Z',
       arrivalTime: '2027-01-03T00:00:00Z',
     })
-    expect(rideContradictions(ride, '2026-12-31')).toEqual([fault('TIME_OUTSIDE_DAY', ['arrivalTime'])])
+    expect(rideContradictions(ride, '2026-12-31', 'DRIVER')).toEqual([
+      fault('TIME_OUTSIDE_DAY', ['arrivalTime']),
+    ])
   })
 })

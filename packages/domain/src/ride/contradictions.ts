@@ -1,13 +1,13 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
-import { substitutionContradictions } from '../substitution/contradictions.ts'
+import { substitutionContradictions, type Author } from '../substitution/contradictions.ts'
 import type { Day } from '../time/day.ts'
 import { isByHand } from './driven.ts'
 import { rideTimeFaults } from './lacks.ts'
 import type { Ride } from './ride.ts'
 
 /** What no tablet of ours would send: entries that the rest of the ride makes void, times of another week. */
-export const rideContradictions = (ride: Ride, date: Day): Fault[] => {
+export const rideContradictions = (ride: Ride, date: Day, by: Author): Fault[] => {
   const { stationSP, materials, type } = ride
   const isTraveler = type === 'TRAVELER'
   return faultsAmong(
@@ -23,7 +23,7 @@ export const rideContradictions = (ride: Ride, date: Day): Fault[] => {
     !ride.unpark && ride.unparkPosition !== null && fault('RIDE_CONTRADICTION', ['unparkPosition']),
     !ride.park && ride.parkPosition !== null && fault('RIDE_CONTRADICTION', ['parkPosition']),
     ride.manualDriving && !isByHand(ride) && fault('RIDE_CONTRADICTION', ['manualDriving']),
-    ...substitutionContradictions(ride),
+    ...substitutionContradictions(ride, by),
     ...rideTimeFaults(ride, date),
   )
 }

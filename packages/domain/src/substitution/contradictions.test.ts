@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aRelief, aRide, COURNEUVE, OPERA, VILLEJUIF } from '../ride/testing/a-ride.ts'
-import { substitutionContradictions } from './contradictions.ts'
+import { substitutionContradictions, type Author } from './contradictions.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 
 /** Of a ride of service 201 from La Courneuve to Villejuif. */
-const foundIn = (relief: DriverSubstitution | null): string[] =>
-  substitutionContradictions(aRide({ driverSubstitution: relief })).map(
+const foundIn = (relief: DriverSubstitution | null, by: Author = 'DRIVER'): string[] =>
+  substitutionContradictions(aRide({ driverSubstitution: relief }), by).map(
     ({ code, path }) => `${code} ${path.join('.')}`,
   )
 const at = (...fields: string[]): string[] =>
@@ -26,6 +26,14 @@ describe('what a submitted relief contradicts itself in [3.13] [5.16]', () => {
     ['relieving', RELIEVING],
   ])('nothing: %s', (_, relief) => {
     expect(foundIn(relief)).toEqual([])
+  })
+
+  it('a reason for having been relieved is the manager’s to give, to who was relieved [4.8]', () => {
+    const reason = { driverSubstitutedReason: 'DRIVERS_AGREEMENT' } as const
+    expect(foundIn({ ...RELIEVED, ...reason })).toEqual(at('driverSubstitutedReason'))
+    expect(foundIn({ ...RELIEVED, ...reason }, 'MANAGER')).toEqual([])
+    expect(foundIn({ ...PARKED, ...reason }, 'MANAGER')).toEqual(at('driverSubstitutedReason'))
+    expect(foundIn({ ...RELIEVING, ...reason }, 'MANAGER')).toEqual(at('driverSubstitutedReason'))
   })
 
   it.each<[string, DriverSubstitution, string[]]>([

@@ -2,6 +2,9 @@ import { isSameStation } from '../bulletin/recorded-station.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import type { Ride } from '../ride/ride.ts'
 
+/** Who says it: the driver, who certifies it, or the manager, who corrects it. */
+export type Author = 'DRIVER' | 'MANAGER'
+
 type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'service'>
 
 /**
@@ -15,7 +18,7 @@ type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubsti
  *
  * Why a driver was relieved is for the manager to say, who corrects what was submitted.
  */
-export const substitutionContradictions = (ride: Relieved): Fault[] => {
+export const substitutionContradictions = (ride: Relieved, by: Author): Fault[] => {
   const relief = ride.driverSubstitution
   if (relief === null) return []
   const isSubstituting = relief.type === 'SUBSTITUTING'
@@ -23,7 +26,9 @@ export const substitutionContradictions = (ride: Relieved): Fault[] => {
   return faultsWithin(
     ['driverSubstitution'],
     faultsAmong(
-      relief.driverSubstitutedReason !== 'NONE' && contradiction('driverSubstitutedReason'),
+      relief.driverSubstitutedReason !== 'NONE' &&
+        (by === 'DRIVER' || relief.type !== 'SUBSTITUTED') &&
+        contradiction('driverSubstitutedReason'),
       (relief.type === 'CH_RCT') !== (relief.chRctReason !== 'NONE') && contradiction('chRctReason'),
       (relief.type === 'SUBSTITUTED') !== (relief.driver !== null) && contradiction('driver'),
       isSubstituting &&

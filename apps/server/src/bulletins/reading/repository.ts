@@ -1,6 +1,7 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
-import { KEPT_COLUMNS, itemColumns } from '../../database/bulletins/columns.ts'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
 import { conditionOf, visibleTo, type Moment, type Reader } from '../../database/bulletins/conditions.ts'
 import { newParameters } from '../../database/bulletins/parameters.ts'
 import { orderOf } from '../../database/bulletins/sorting.ts'
@@ -25,7 +26,7 @@ const ONE = {
     from bulletin b
     join bulletin_document d on d.id = b.id
     left join admin_line a on a.line_name = b.line collate "default"
-    cross join lateral (select ${KEPT_COLUMNS}) kept
+    cross join lateral (select ${keptColumns('$3::timestamptz')}) kept
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
@@ -39,8 +40,8 @@ const FEW = 1000
 
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
-  findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
-    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule] })
+  findBulletin: async (id: string, matricule: string, now: InstantText): Promise<KeptBulletin | null> => {
+    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule, now] })
     return found ?? null
   },
 

@@ -27,7 +27,7 @@ export const readingService = (
   return {
     /** The answer's JSON, as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
-      const found = await repository.findBulletin(id, account.matricularAccount)
+      const found = await repository.findBulletin(id, account.matricularAccount, instantText(clock.now()))
       const isReached =
         found !== null &&
         mayReach(account, 'getBulletin', {

@@ -1,9 +1,11 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
+import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -35,12 +37,14 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
 
 /**
  * Row, document and history in one statement, so in one transaction and one round trip. What was derived depends on
- * the line, and who may send it on the sender's account, so both are read here too: where one of them is no longer what
- * it was taken to be, nothing is written, and the line as it is comes back.
+ * the line and on the plan, and who may send it on the sender's account, so all are read here too: where one of them is
+ * no longer what it was taken to be, nothing is written, and line and plan as they are come back. A timetable never
+ * changes under its id, so the id stands for the plan.
  *
  * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history ·
  * $8 trains, each with its leading car · $9 sender · $10 what their account follows from, null where nothing is to be
- * checked · $11 whether an observation cannot have been made on such a line
+ * checked · $11 whether an observation cannot have been made on such a line · $12 day · $13 timetable as it was taken to
+ * be · $14 service · $15 its rides in that timetable
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -61,11 +65,13 @@ const RECEIVE = {
             where s.line_name = l.name and s.laps_count_checkpoint
             order by s.sequence))::text
         from line l where l.name = $3), '') as traits
+    ), plan_now as (
+      ${timetableOn({ line: '$3', day: '$12::date' })}
     ), sender_now as (
       select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
     ), inserted as (
       insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, reference_mismatch)
-      select ${columnsOf('sent', SENT_COLUMNS)}, plan.id, plan.version,
+      select ${columnsOf('sent', SENT_COLUMNS)}, plan_now.id, plan_now.version,
         line_now.traits = ''
         or $11::text = 'true'
         or exists (
@@ -83,24 +89,12 @@ const RECEIVE = {
       from line_now
       cross join sender_now
       cross join json_populate_record(null::bulletin, $1::json) sent
-      left join lateral (
-        select t.id, t.version
-        from timetable t
-        join calendar c on c.id = t.calendar_id
-        left join calendar_exception e on e.calendar_id = c.id and e.day = sent.date
-        where t.line_name = $3 and coalesce(
-          e.runs,
-          sent.date >= c.from_day
-            and (c.to_day is null or sent.date <= c.to_day)
-            and c.weekdays[extract(isodow from sent.date)::int])
-        order by t.calendar_id collate "C"
-        limit 1
-      ) plan on true
-      where line_now.traits = $2 and sender_now.is_same
+      left join plan_now on true
+      where line_now.traits = $2 and sender_now.is_same and plan_now.id is not distinct from $13::uuid
       on conflict (id) do nothing
-      returning id
+      returning id, reference_mismatch
     ), document as (
-      insert into bulletin_document (id, certified) select id, $6 from inserted
+      insert into bulletin_document (id, certified, planned_rides) select id, $6, $15::jsonb from inserted
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
@@ -109,8 +103,11 @@ const RECEIVE = {
     select
       line_now.traits,
       sender_now.is_same as "isSameSender",
-      exists (select from inserted) as "isStored"
-    from line_now cross join sender_now`,
+      exists (select from inserted) as "isStored",
+      coalesce((select reference_mismatch from inserted), false) as "isReferenceMismatch",
+      plan_now.id as "timetableId",
+      case when plan_now.id is distinct from $13::uuid then ${plannedRidesOf('plan_now.id', '$14')} end as "plannedRides"
+    from line_now cross join sender_now left join plan_now on true`,
 }
 
 /** What the rules of a bulletin read of its line: those that follow it for ever, and those asked once. */
@@ -124,9 +121,13 @@ const lineTold = (traits: string): LineNow => ({
   line: traits === '' ? null : (JSON.parse(traits) as LineTaken),
 })
 
+/** The plan of a day for one service: its timetable, and its rides there. Without one, the plan does not know it. */
+export type PlanNow = { timetableId: string | null; planned: readonly RideAtReceipt[] | null }
+
 export type Storing = {
   row: SentRow
   line: LineNow
+  plan: PlanNow
   lineGroup: readonly string[]
   stations: readonly string[]
   trainEnds: readonly DrivenMaterial[]
@@ -136,13 +137,29 @@ export type Storing = {
   sender: AccountBasis | null
 }
 
-export type StoringOutcome = { isStored: boolean; isSameSender: boolean; line: LineNow }
+export type StoringOutcome = {
+  isStored: boolean
+  isSameSender: boolean
+  isReferenceMismatch: boolean
+  line: LineNow
+  plan: PlanNow
+}
+
+type Answer = {
+  traits: string
+  isSameSender: boolean
+  isStored: boolean
+  isReferenceMismatch: boolean
+  timetableId: string | null
+  plannedRides: RideAtReceipt[] | null
+}
 
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Stores it, unless the id is taken, or the line or the sender's account has changed meanwhile. */
+  /** Stores it, unless the id is taken, or the line, the plan or the sender's account has changed meanwhile. */
   store: async (storing: Storing): Promise<StoringOutcome> => {
-    const { row, line, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } = storing
-    const [answer] = await run<{ traits: string; isSameSender: boolean; isStored: boolean }>({
+    const { row, line, plan, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } =
+      storing
+    const [answer] = await run<Answer>({
       ...RECEIVE,
       values: [
         bulletinText(row),
@@ -156,11 +173,21 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         sender?.bearer ?? null,
         sender?.facts ?? null,
         String(isImpossible),
+        row.date,
+        plan.timetableId,
+        row.service,
+        plan.planned && JSON.stringify(plan.planned),
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
-    const { traits, isSameSender, isStored } = answer
-    return { isSameSender, isStored, line: traits === line.traits ? line : lineTold(traits) }
+    const { traits, isSameSender, isStored, isReferenceMismatch, timetableId, plannedRides } = answer
+    return {
+      isSameSender,
+      isStored,
+      isReferenceMismatch,
+      line: traits === line.traits ? line : lineTold(traits),
+      plan: timetableId === plan.timetableId ? plan : { timetableId, planned: plannedRides },
+    }
   },
 })
 export type ReceiptRepository = ReturnType<typeof receiptRepository>

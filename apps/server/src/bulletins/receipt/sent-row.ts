@@ -1,10 +1,13 @@
+import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
+import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { FreshPart, KeptPart } from '../answer.ts'
-import { derivedColumns } from '../row.ts'
+import { derivedColumns, type DerivedColumns } from '../row.ts'
 import type { SentRow } from './repository.ts'
 
 /** A line that nobody knows sets no limit, counts no laps and follows nothing; it refuses no bulletin either. */
@@ -35,14 +38,12 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['del
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
 
-type DerivedColumns = ReturnType<typeof derivedColumns>
-
-const NOTHING_CORRECTED = { correctedRides: null, correctedDelayByReason: null }
+const NOTHING_CORRECTED = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
 
 /** A bulletin that comes in, as a row. */
 export const sentRow = (
   certified: SubmittedBulletin,
-  line: LineAtReceipt,
+  { line, planned }: { line: LineAtReceipt; planned: readonly RideAtReceipt[] | null },
   facts: ReceiptFacts,
 ): SentRow & DerivedColumns => ({
   driverName: facts.driverName,
@@ -74,13 +75,17 @@ export const sentRow = (
   // Last: a field that follows a spread takes ten times as long to set.
   ...derivedColumns(certified, NOTHING_CORRECTED, {
     line,
+    planned,
     initialService: facts.initialService,
     timeZone: facts.timeZone,
   }),
 })
 
 /** The same as the answer tells it, without asking the database for what was just written. */
-export const freshPartOf = (row: ReturnType<typeof sentRow>): FreshPart => ({
+export const freshPartOf = (
+  row: ReturnType<typeof sentRow>,
+  { isReferenceMismatch }: { isReferenceMismatch: boolean },
+): FreshPart => ({
   driverName: row.driverName,
   status: row.status,
   theoreticalDistance: row.theoreticalDistance,
@@ -95,6 +100,10 @@ export const freshPartOf = (row: ReturnType<typeof sentRow>): FreshPart => ({
   correctedDelayMinute: null,
   information: { ch: row.ch, rct: row.rct, substituted: row.substituted },
   limitDate: row.limitDate,
+  managerReasons: allReasons(row.managerReasons, {
+    isReferenceMismatch,
+    isLate: isLateValidation({ limitDate: row.limitDate, managerValidationDate: null }, row.receivedAt),
+  }),
   managerMatricularAccount: null,
   managerName: null,
   managerValidationDate: null,

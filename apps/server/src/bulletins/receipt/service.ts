@@ -21,11 +21,12 @@ import type { AccountChanged } from '../../http/as-last-seen.ts'
 import { bulletinText, freshText } from '../answer.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { saysImpossible, stationsIn, trainEndsIn } from '../row.ts'
+import { plansSeen } from './plans-seen.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
 import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
 
-/** How often a line may change under one's hands before somebody should know of it. */
+/** How often a line or its plan may change under one's hands before somebody should know of it. */
 const TRIES = 5
 const DATE_AHEAD_MAX_DAYS = 1
 
@@ -62,6 +63,7 @@ export const receiptService = (parts: ReceiptParts) => {
   const { repository, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
   /** As they were when a bulletin last came; each statement checks that they still are. */
   const linesSeen = new Map<string, LineNow>()
+  const plans = plansSeen()
 
   let latestDay: { at: InstantText; day: Day } | null = null
 
@@ -111,11 +113,13 @@ export const receiptService = (parts: ReceiptParts) => {
     facts: ReceiptFacts,
   ): Promise<Result<string | null, AccountChanged>> => {
     let line: LineNow = linesSeen.get(certified.line) ?? { traits: '', line: null }
+    let plan = plans.expected(certified)
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const row = sentRow(certified, line.line ?? UNKNOWN_LINE, facts)
+      const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, planned: plan.planned }, facts)
       const outcome = await repository.store({
         row,
         line,
+        plan,
         lineGroup: lineGroupOf(certified.line),
         stations: stationsIn(certified),
         trainEnds: trainEndsIn(certified),
@@ -124,14 +128,16 @@ export const receiptService = (parts: ReceiptParts) => {
         entry,
         sender,
       })
-      if (outcome.isStored) return success(freshText(document, freshPartOf(row)))
+      if (outcome.isStored) return success(freshText(document, freshPartOf(row, outcome)))
       if (!outcome.isSameSender) return failure({ code: 'ACCOUNT_CHANGED' })
-      if (outcome.line.traits === line.traits) return success(null)
+      if (outcome.line.traits === line.traits && outcome.plan === plan) return success(null)
       line = outcome.line
+      plan = outcome.plan
+      plans.learn(certified, plan)
       if (line.line) linesSeen.set(certified.line, line)
       else linesSeen.delete(certified.line)
     }
-    throw new Error('The line changes faster than a bulletin can be stored')
+    throw new Error('The line or its plan changes faster than a bulletin can be stored')
   }
 
   /** What is said when the id is there already. */
@@ -140,7 +146,7 @@ export const receiptService = (parts: ReceiptParts) => {
     contentHash: string,
     driver: string,
   ): Promise<Result<Receipt, Problem>> => {
-    const found = await stored.findBulletin(id, driver)
+    const found = await stored.findBulletin(id, driver, instantText(clock.now()))
     if (found?.driver !== driver) return failure(problem('BULLETIN_OF_ANOTHER'))
     return found.contentHash === contentHash
       ? success({ text: bulletinText(found, driver), isAgain: true, contentHash })

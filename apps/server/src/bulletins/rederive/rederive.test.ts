@@ -45,7 +45,9 @@ const OLDER = {
   materials: [],
   validManualDriving: 'NA',
   overMaxDelay: true,
+  managerReasons: [],
   remarkableForManager: false,
+  delayItem: true,
   positionItem: true,
   ch: true,
   limitDate: '2026-01-01T00:00:00Z',
@@ -54,7 +56,7 @@ const OLDER = {
 const ageAll = (ids: readonly string[]) =>
   queries
     .update(bulletin)
-    .set({ ...OLDER, ridesServices: ['XXX'], materials: [] })
+    .set({ ...OLDER, ridesServices: ['XXX'], materials: [], managerReasons: [] })
     .where(inArray(bulletin.id, [...ids]))
 
 describe('npm run rederive [3.8]', () => {

@@ -1,22 +1,35 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import { and, asc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm'
+import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
+import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
-import type { derivedColumns } from '../row.ts'
+import type { DerivedColumns } from '../row.ts'
 
-export type DerivedRow = { id: string } & ReturnType<typeof derivedColumns>
+export type DerivedRow = { id: string } & DerivedColumns
 
 /** All that derived columns follow from; nothing of it is today's. */
 export type Underived = {
   id: string
   certified: string
+  planned: RideAtReceipt[] | null
+  correctedDelayMinute: number | null
   correctedRides: Ride[] | null
   initialService: string | null
   delayReason: (typeof bulletin.$inferSelect)['delayReason']
   line: LineAtReceipt
 }
+
+/** Of the version that was in use: imports give other ids. */
+const PLAN_OF_ROW = timetableOn({
+  line: 'b.line collate "default"',
+  day: 'b.date',
+  besides: 'and (t.id = b.timetable_id or t.version = b.timetable_version)',
+})
+const RIDES_OF_ROW = plannedRidesOf('plan.id', 'b.service collate "default"')
 
 const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
 const recordTextOf = recordTextsOf(bulletin)
@@ -50,6 +63,8 @@ export const rederiveRepository = (queries: Queries) => ({
       .select({
         id: bulletin.id,
         certified: bulletinDocument.certified,
+        planned: bulletinDocument.plannedRides,
+        correctedDelayMinute: bulletin.correctedDelayMinute,
         correctedRides: bulletinDocument.correctedRides,
         initialService: bulletin.initialService,
         delayReason: bulletin.delayReason,
@@ -72,6 +87,27 @@ export const rederiveRepository = (queries: Queries) => ({
       )
       .orderBy(asc(bulletin.id))
       .for('update'),
+
+  /**
+   * The plans of those that came before plans were kept, as far as they are still known: kept from now on, and given by
+   * id. The rows are held already.
+   */
+  keepPlans: async (ids: readonly string[]): Promise<ReadonlyMap<string, RideAtReceipt[]>> => {
+    if (ids.length === 0) return new Map()
+    const kept = await rowsOf<{ id: string; rides: RideAtReceipt[] }>(
+      queries,
+      sql`
+      update bulletin_document d set planned_rides = found.rides
+      from (
+        select b.id, ${sql.raw(RIDES_OF_ROW)} as rides
+        from bulletin b cross join lateral (${sql.raw(PLAN_OF_ROW)}) plan
+        where b.id = any(${sql.param([...ids])}::uuid[])
+      ) found
+      where d.id = found.id and found.rides is not null
+      returning d.id, found.rides`,
+    )
+    return new Map(kept.map(({ id, rides }) => [id, rides]))
+  },
 
   /** Every row names the same columns: those of the first. */
   write: async (rows: readonly DerivedRow[]): Promise<void> => {

@@ -17,14 +17,27 @@ export type RederiveOptions = {
 }
 
 const derivedAgain = (
-  { id, certified, initialService, correctedRides, delayReason, line }: Underived,
+  {
+    id,
+    certified,
+    initialService,
+    correctedDelayMinute,
+    correctedRides,
+    delayReason,
+    line,
+    planned,
+  }: Underived,
   timeZone: string,
 ): DerivedRow => ({
   id,
   ...derivedColumns(
     JSON.parse(certified) as SubmittedBulletin,
-    { correctedRides, correctedDelayByReason: delayReason?.correctedDelayByReason ?? null },
-    { line, initialService, timeZone },
+    {
+      correctedDelayMinute,
+      correctedRides,
+      correctedDelayByReason: delayReason?.correctedDelayByReason ?? null,
+    },
+    { line, planned, initialService, timeZone },
   ),
 })
 
@@ -46,7 +59,14 @@ export const rederive = async (
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
       const stretch = await repository.takeStretch({ after, upTo, below })
-      await repository.write(stretch.map((one) => derivedAgain(one, timeZone)))
+      const plans = await repository.keepPlans(
+        stretch.flatMap(({ id, planned }) => (planned === null ? [id] : [])),
+      )
+      await repository.write(
+        stretch.map((one) =>
+          derivedAgain({ ...one, planned: one.planned ?? plans.get(one.id) ?? null }, timeZone),
+        ),
+      )
       return stretch.length
     })
     after = upTo

@@ -26,8 +26,10 @@ export const bulletinsKeptIn = (
       await database.queries
         .update(bulletin)
         .set({
-          remarkableForManager: false,
+          managerReasons: [],
           ...change,
+          remarkableForManager: (change.managerReasons ?? []).length > 0,
+          delayItem: (change.correctedDelayMinute ?? change.delayMinute ?? sent.delayMinute) > 0,
           ...(change.date !== undefined && { limitDate: limitDateOf(change.date, PARIS) }),
           ...(change.driverName !== undefined && { driverSearch: searchKeyOf(change.driverName) }),
         })

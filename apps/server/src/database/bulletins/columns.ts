@@ -1,6 +1,8 @@
+import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
+
 /** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
 
-const instant = (column: string): string =>
+export const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const asNames = (columns: Readonly<Record<string, string>>): string =>
@@ -29,22 +31,6 @@ const COMMON = {
   managerValidationDate: instant('b.manager_validation_date'),
 }
 
-/** Everything of a bulletin that the driver did not certify. */
-export const KEPT_COLUMNS = asNames({
-  ...COMMON,
-  managerMatricularAccount: 'b.manager_matricular_account',
-  managerName: 'b.manager_name',
-  managerComment: 'd.manager_comment',
-  correctedRides: 'd.corrected_rides',
-  hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
-  hrNameDelay: 'b.hr_name_delay',
-  hrProcessedDelayDate: instant('b.hr_processed_delay_date'),
-  hrMatricularAccountPos: 'b.hr_matricular_account_pos',
-  hrNamePos: 'b.hr_name_pos',
-  hrProcessedPosDate: instant('b.hr_processed_pos_date'),
-  hrComment: 'd.hr_comment',
-})
-
 /** Validated after the limit, or not yet and the limit has passed. */
 export const isLate = (now: string): string => `coalesce(b.manager_validation_date, ${now}) > b.limit_date`
 
@@ -52,7 +38,32 @@ export const isLate = (now: string): string => `coalesce(b.manager_validation_da
 export const isRemarkableForManager = (now: string): string =>
   `(b.remarkable_for_manager or b.reference_mismatch or ${isLate(now)})`
 
-export const HAS_DELAY_ITEM = 'coalesce(b.corrected_delay_minute, b.delay_minute) > 0'
+const only = (reason: ManagerReason, condition: string): string =>
+  `case when ${condition} then array['${reason}'] else array[]::text[] end`
+
+/** All reasons there are now. */
+export const managerReasonsAt = (now: string): string =>
+  `(b.manager_reasons || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')} || ${only('LATE', isLate(now))})`
+
+/** Everything of a bulletin that the driver did not certify, as it is read at that instant. */
+export const keptColumns = (now: string): string =>
+  asNames({
+    ...COMMON,
+    managerReasons: managerReasonsAt(now),
+    managerMatricularAccount: 'b.manager_matricular_account',
+    managerName: 'b.manager_name',
+    managerComment: 'd.manager_comment',
+    correctedRides: 'd.corrected_rides',
+    hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
+    hrNameDelay: 'b.hr_name_delay',
+    hrProcessedDelayDate: instant('b.hr_processed_delay_date'),
+    hrMatricularAccountPos: 'b.hr_matricular_account_pos',
+    hrNamePos: 'b.hr_name_pos',
+    hrProcessedPosDate: instant('b.hr_processed_pos_date'),
+    hrComment: 'd.hr_comment',
+  })
+
+export const HAS_DELAY_ITEM = 'b.delay_item'
 export const HAS_POSITION_ITEM = 'b.position_item'
 export const IS_REMARKABLE_FOR_HR = `(${HAS_DELAY_ITEM} or ${HAS_POSITION_ITEM})`
 
@@ -72,6 +83,7 @@ export const itemColumns = (now: string): string =>
     ionDonRm: `case when b.ion_don_rm_start is not null then
       json_build_object('startTime', ${instant('b.ion_don_rm_start')}, 'endTime', ${instant('b.ion_don_rm_end')}) end`,
     delayMinute: 'b.delay_minute',
+    managerReasons: managerReasonsAt(now),
     remarkableForManager: isRemarkableForManager(now),
     remarkableForHr: IS_REMARKABLE_FOR_HR,
     lateValidation: isLate(now),

@@ -1,5 +1,5 @@
 import type { BulletinQuery, BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { IS_REMARKABLE_FOR_HR, isLate, isRemarkableForManager } from './columns.ts'
+import { IS_REMARKABLE_FOR_HR, isLate, isRemarkableForManager, managerReasonsAt } from './columns.ts'
 
 type SortKey = { by: string; mayBeNull?: true }
 
@@ -35,6 +35,8 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   information: () => ({ by: '(b.ch::int * 4 + b.rct::int * 2 + b.substituted::int)' }),
   managerValidationDate: () => ({ by: 'b.manager_validation_date', mayBeNull: true }),
   limitDate: () => ({ by: 'b.limit_date' }),
+  // By how many there are.
+  managerReasons: (now) => ({ by: `cardinality(${managerReasonsAt(now)})` }),
   remarkableForManager: (now) => ({ by: isRemarkableForManager(now) }),
   remarkableForHr: () => ({ by: IS_REMARKABLE_FOR_HR }),
   lateValidation: (now) => ({ by: `(${isLate(now)})` }),

@@ -1,5 +1,7 @@
 import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { DerivedReason } from '@bulletin/domain/bulletin/manager-reason'
+import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Ride } from '@bulletin/domain/ride/ride'
@@ -80,9 +82,12 @@ export const bulletin = pgTable(
     rct: boolean().notNull(),
     substituted: boolean().notNull(),
     limitDate: instant().notNull(),
-    /** For what the bulletin itself says; the reference mismatch and lateness are added when it is read. */
+    /** What the bulletin and its plan say; the reference mismatch and lateness are added when it is read. */
+    managerReasons: keys().$type<DerivedReason[]>().notNull(),
+    /** There is one of them at least. */
     remarkableForManager: boolean().notNull(),
-    /** The secretariat has a position to treat. (A delay to treat is seen from the delay.) */
+    /** The secretariat has a delay to treat, or a position. */
+    delayItem: boolean().notNull(),
     positionItem: boolean().notNull(),
 
     // What the line and the plan were when it came.
@@ -133,6 +138,8 @@ export const bulletinDocument = pgTable('bulletin_document', {
     .references(() => bulletin.id),
   /** Canonical JSON (RFC 8785), as text: its hash must come out the same for ever, to the byte. */
   certified: text().notNull(),
+  /** Of the service that was done, as the plan had them when it came: imports replace the plan. */
+  plannedRides: jsonb().$type<RideAtReceipt[]>(),
   correctedRides: jsonb().$type<Ride[]>(),
   managerComment: text(),
   hrComment: text(),

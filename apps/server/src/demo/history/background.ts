@@ -66,8 +66,11 @@ export const feedHistory = (
     await pause(beginAfterMilliseconds, stopping.signal)
     if (stopping.signal.aborted) return
     try {
-      const { days, sent, refused } = await playLastDays(parts, stopping.signal)
-      app.log.info({ days, sent, refused: Object.fromEntries(refused) }, 'the demo history was played')
+      const { days, sent, validated, refused } = await playLastDays(parts, stopping.signal)
+      app.log.info(
+        { days, sent, validated, refused: Object.fromEntries(refused) },
+        'the demo history was played',
+      )
     } catch (error) {
       app.log.warn({ err: error }, 'the demo history could not be played')
     }

@@ -13,6 +13,12 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { historyParts } from './build.ts'
 import { daysBetween } from './days.ts'
+import { historyRepository } from '../../bulletins/history/repository.ts'
+import { verifyHistory } from '../../bulletins/history/verify.ts'
+import { sha256 } from '../../system/sha256.ts'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { addDays } from '@bulletin/domain/time/day'
+import { addSeconds } from '@bulletin/domain/time/instant'
 import { playHistory } from './play.ts'
 
 const database = await openTestDatabase()
@@ -45,6 +51,12 @@ const stored = () =>
       referenceMismatch: bulletin.referenceMismatch,
       timetableVersion: bulletin.timetableVersion,
       hash: bulletin.contentHash,
+      line: bulletin.line,
+      status: bulletin.status,
+      manager: bulletin.managerMatricularAccount,
+      validatedAt: instantTextOf(bulletin.managerValidationDate),
+      correctedDelayMinute: bulletin.correctedDelayMinute,
+      historyHash: bulletin.historyHash,
     })
     .from(bulletin)
     .orderBy(asc(bulletin.id))
@@ -66,10 +78,12 @@ describe('a history on a database', () => {
     expect(new Set(rows.map(({ driver, date }) => `${driver} ${date}`)).size).toBe(rows.length)
 
     const again = await play()
-    expect(again).toMatchObject({ days: 14, ordered: first.ordered, sent: 0 })
+    expect(again).toMatchObject({ days: 14, ordered: first.ordered, sent: 0, validated: 0 })
+    expect([...first.refused, ...again.refused]).toEqual([])
     expect(await stored()).toEqual(rows)
     expect(await queries.$count(bulletinDocument)).toBe(rows.length)
-    expect(await queries.$count(bulletinHistory)).toBe(rows.length)
+    const validated = rows.filter(({ manager }) => manager !== null)
+    expect(await queries.$count(bulletinHistory)).toBe(rows.length + validated.length)
   })
 
   it('was received when it was sent, of people and trains that exist', async () => {
@@ -82,6 +96,49 @@ describe('a history on a database', () => {
     )
     expect(rows.filter(({ referenceMismatch }) => referenceMismatch)).toEqual([])
     expect(new Set(rows.map(({ timetableVersion }) => timetableVersion))).toEqual(new Set(['2026']))
+  })
+
+  it('went through the manager of its line on the day after, most of it, and holds together', async () => {
+    const rows = await stored()
+    const validated = rows.filter(({ manager }) => manager !== null)
+    expect(validated.length).toBeGreaterThan(rows.length * 0.6)
+    expect(validated.length).toBeLessThan(rows.length)
+    for (const row of validated) {
+      expect(row.status).toBe('C2SP_TO_VALIDATE')
+      expect(row.manager).not.toBe(row.driver)
+      expect(row.validatedAt > row.receivedAt).toBe(true)
+      expect(row.validatedAt > `${addDays(row.date, 1)}T05:00:00Z`).toBe(true)
+      expect(row.validatedAt < '2026-03-23T12:00:00Z').toBe(true)
+    }
+    for (const row of rows.filter(({ manager }) => manager === null))
+      expect(row.status).toBe('MEF_TO_VALIDATE')
+    const tampered: unknown[] = []
+    await verifyHistory(historyRepository(database), { sha256, onTampered: (found) => tampered.push(found) })
+    expect(tampered).toEqual([])
+  })
+
+  it('leaves alone what visitors sent', async () => {
+    const own = aSubmittedBulletin(
+      { driverMatricularAccount: '190001', date: '2026-03-20' },
+      { series: 1900 },
+    )
+    const { receipt } = bulletinServices({ ...PARTS, clock: fixedClock('2026-03-20T20:00:00Z') })
+    const rides = own.rides.map((ride) => ({
+      ...ride,
+      departureTime: addSeconds(ride.departureTime, 10 * 86_400),
+      arrivalTime: ride.arrivalTime && addSeconds(ride.arrivalTime, 10 * 86_400),
+    }))
+    const end = addSeconds(own.realEndService, 10 * 86_400)
+    const received = await receipt.receive({
+      account: anAccount({ matricularAccount: '190001' }),
+      basis: null,
+      body: Buffer.from(JSON.stringify({ ...own, rides, realEndService: end, theoreticalEndService: end })),
+      headers: {},
+      requestId: 'visitor',
+    })
+    expect(received).toMatchObject({ ok: true })
+    await play()
+    expect((await stored()).find(({ driver }) => driver === '190001')?.status).toBe('MEF_TO_VALIDATE')
   })
 
   it('can be read bulletin by bulletin [7.12]', async () => {

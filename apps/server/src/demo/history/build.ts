@@ -1,8 +1,11 @@
 import { bulletinServices, type BulletinParts } from '../../bulletins/build.ts'
 import { databaseBook } from '../sent/database-book.ts'
+import { managersIn } from './managers.ts'
+import { managing } from './manage.ts'
 import type { HistoryParts } from './play.ts'
 import { poster } from './post.ts'
 import { driversWithBulletin } from './sent-already.ts'
+import { playedBulletinsWaiting } from './waiting.ts'
 
 /** A server of PostgreSQL works on several at once; the embedded database does not. */
 const TOGETHER_ON_A_SERVER = 8
@@ -10,12 +13,19 @@ const TOGETHER_ON_A_SERVER = 8
 /** Everything that playing the past needs, on the database of the product and through its own services. */
 export const historyParts = (parts: BulletinParts, mayGoOn: HistoryParts['mayGoOn']): HistoryParts => {
   const { settings, database, clock } = parts
+  let managers: ReturnType<typeof managersIn> | null = null
   return {
     clock,
     timeZone: settings.timeZone,
     book: databaseBook(database.queries, settings.timeZone),
     post: poster((past) => bulletinServices({ ...parts, clock: past }).receipt),
     sentOn: driversWithBulletin(database.queries),
+    manage: managing({
+      timeZone: settings.timeZone,
+      serviceOn: (past) => bulletinServices({ ...parts, clock: past }).validation,
+      waitingOn: playedBulletinsWaiting(database.queries),
+      managerOf: async (bulletin) => (await (managers ??= managersIn(database.queries)))(bulletin),
+    }),
     together: database.kind === 'postgresql' ? TOGETHER_ON_A_SERVER : 1,
     mayGoOn,
   }

@@ -53,6 +53,7 @@ const played = async (
         return 'SENT'
       },
       sentOn: async () => new Set(),
+      manage: async () => ({ validated: 0, refused: [], goesOn: true }),
       together: 1,
       mayGoOn: () => true,
       ...parts,

@@ -5,6 +5,7 @@ import { EXPLOITATION_DAY_START_HOUR } from '@bulletin/domain/limits'
 import type { DayBook } from '../sent/day-facts.ts'
 import { drawOf } from '../sent/seed.ts'
 import { sentDay } from '../sent/sent-day.ts'
+import type { Managing } from './manage.ts'
 import type { Sending, Sent } from './post.ts'
 
 /** Of a hundred who should, so many send a bulletin at all. */
@@ -18,6 +19,8 @@ export type HistoryParts = {
   post: (sending: Sending) => Promise<Sent>
   /** The drivers of whom there is a bulletin of that day. */
   sentOn: (day: Day) => Promise<ReadonlySet<string>>
+  /** The managers look at the bulletins of that day, as far as they had come by an instant. */
+  manage: Managing
   /** How many may be under way at once. */
   together: number
   /** Taken after each step of the work; false ends it. */
@@ -39,6 +42,7 @@ export type PlayedHistory = {
   ordered: number
   chosen: number
   sent: number
+  validated: number
   refused: Map<string, number>
 }
 
@@ -54,20 +58,25 @@ const bySending = (one: Sending, other: Sending): number =>
   `${one.sentAt} ${one.bulletin.id}` < `${other.sentAt} ${other.bulletin.id}` ? -1 : 1
 
 /**
- * Plays the past in the order in which it happened: every chosen driver sends a bulletin of the day. What is there
- * already is left alone, so that it can be played again, or to its end after it was stopped.
+ * Plays the past in the order in which it happened: every chosen driver sends a bulletin of the day, and on the day after
+ * a manager looks at it. What is there already is left alone, so that it can be played again, or to its end after it was
+ * stopped.
  */
 export const playHistory = async (parts: HistoryParts, history: History): Promise<PlayedHistory> => {
-  const { clock, timeZone, book, post, sentOn, together, mayGoOn } = parts
-  const tally: PlayedHistory = { days: 0, ordered: 0, chosen: 0, sent: 0, refused: new Map() }
+  const { clock, timeZone, book, post, sentOn, manage, together, mayGoOn } = parts
+  const tally: PlayedHistory = { days: 0, ordered: 0, chosen: 0, sent: 0, validated: 0, refused: new Map() }
   let waiting: Sending[] = []
+
+  const refuse = (code: string): void => {
+    tally.refused.set(code, (tally.refused.get(code) ?? 0) + 1)
+  }
 
   const sendAll = async (sendings: readonly Sending[]): Promise<boolean> => {
     for (let index = 0; index < sendings.length; index += together) {
       const outcomes = await Promise.all(sendings.slice(index, index + together).map(post))
       for (const outcome of outcomes) {
         if (outcome === 'SENT') tally.sent += 1
-        else if (outcome !== 'KNOWN') tally.refused.set(outcome, (tally.refused.get(outcome) ?? 0) + 1)
+        else if (outcome !== 'KNOWN') refuse(outcome)
       }
       if (!(await mayGoOn())) return false
     }
@@ -98,14 +107,25 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
     return sendAll(due.toSorted(bySending))
   }
 
+  /** False when it was told to stop. */
+  const manageUntil = async (day: Day, until: InstantText): Promise<boolean> => {
+    const { validated, refused, goesOn } = await manage(day, until, mayGoOn)
+    tally.validated += validated
+    for (const code of refused) refuse(code)
+    return goesOn
+  }
+
   for (const day of history.days) {
     const sent = await sentOn(day)
     for (const line of history.lines) if (!(await makeLine(line, day, sent))) return tally
     const nextDay = localHourOf(addDays(day, 1), EXPLOITATION_DAY_START_HOUR, timeZone)
     if (!(await sendUntil(nextDay))) return tally
+    if (!(await manageUntil(addDays(day, -1), nextDay))) return tally
     tally.days += 1
   }
   // Those who remember only tomorrow have sent nothing yet.
-  await sendUntil(instantText(clock.now()))
+  const now = instantText(clock.now())
+  if (!(await sendUntil(now))) return tally
+  for (const day of history.days) if (!(await manageUntil(day, now))) return tally
   return tally
 }

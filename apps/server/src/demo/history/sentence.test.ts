@@ -1,16 +1,31 @@
 import { expect, it } from 'vitest'
 import { historySentence } from './sentence.ts'
 
-const PLAYED = { days: 28, ordered: 30, chosen: 12, sent: 11, refused: new Map<string, number>() }
+const PLAYED = {
+  days: 28,
+  ordered: 30,
+  chosen: 12,
+  sent: 11,
+  validated: 10,
+  refused: new Map<string, number>(),
+}
 
 it('says what was sent, for how many', () => {
   expect(historySentence(PLAYED)).toBe(
-    '28 jours rejoués : 11 bulletins envoyés, pour 12 conducteurs retenus sur 30 commandés.',
+    '28 jours rejoués : 11 bulletins envoyés, pour 12 conducteurs retenus sur 30 commandés ; 10 bulletins validés par leur MEF.',
   )
 })
 
 it('does not hide what was refused', () => {
-  expect(historySentence({ ...PLAYED, days: 1, sent: 0, refused: new Map([['BULLETIN_INVALID', 2]]) })).toBe(
-    '1 jour rejoué : 0 bulletin envoyé, pour 12 conducteurs retenus sur 30 commandés. 2 refus BULLETIN_INVALID.',
+  expect(
+    historySentence({
+      ...PLAYED,
+      days: 1,
+      sent: 0,
+      validated: 1,
+      refused: new Map([['BULLETIN_INVALID', 2]]),
+    }),
+  ).toBe(
+    '1 jour rejoué : 0 bulletin envoyé, pour 12 conducteurs retenus sur 30 commandés ; 1 bulletin validé par leur MEF. 2 refus BULLETIN_INVALID.',
   )
 })

@@ -6,12 +6,20 @@ const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count < 2 ? one : many}`
 
 /** What is printed when the past has been played. */
-export const historySentence = ({ days, ordered, chosen, sent, refused }: PlayedHistory): string => {
+export const historySentence = ({
+  days,
+  ordered,
+  chosen,
+  sent,
+  validated,
+  refused,
+}: PlayedHistory): string => {
   const refusals = [...refused].map(([code, count]) => ` ${counted(count, 'refus', 'refus')} ${code}.`)
   return [
     `${counted(days, 'jour rejoué', 'jours rejoués')} : `,
     `${counted(sent, 'bulletin envoyé', 'bulletins envoyés')}, `,
-    `pour ${whole.format(chosen)} conducteurs retenus sur ${whole.format(ordered)} commandés.`,
+    `pour ${whole.format(chosen)} conducteurs retenus sur ${whole.format(ordered)} commandés ; `,
+    `${counted(validated, 'bulletin validé', 'bulletins validés')} par leur MEF.`,
     ...refusals,
   ].join('')
 }

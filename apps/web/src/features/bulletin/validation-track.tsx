@@ -1,16 +1,11 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { stepReached } from '@bulletin/domain/bulletin/stepper'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { momentInFigures } from './moment-words.ts'
-import {
-  processedAt,
-  stepReached,
-  stepStateOf,
-  VALIDATION_STEPS,
-  type ValidationStep,
-} from './validation-step.ts'
+import { processedAt, stepStateOf, VALIDATION_STEPS, type ValidationStep } from './validation-step.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Track = styled('ol')`

@@ -139,6 +139,7 @@ export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin =>
   return {
     ...submitted,
     ...derivedValues(submitted, { correctedRides: rides, line: LINE_AT_RECEIPT, timeZone: PARIS }),
+    managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT'],
     delayReason: { ...delayReason, correctedDelayByReason: delayReason.delayByReason },
     driverName: 'Claire Lambert',
     status: 'ARCHIVED',
@@ -189,6 +190,7 @@ export const aFullBulletinItem = (): BulletinItem => {
     information: bulletin.information,
     managerValidationDate: bulletin.managerValidationDate,
     limitDate: bulletin.limitDate,
+    managerReasons: bulletin.managerReasons,
     remarkableForManager: true,
     remarkableForHr: true,
     lateValidation: false,

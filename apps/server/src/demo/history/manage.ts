@@ -1,0 +1,137 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { NOTHING_CORRECTED, type ManagerCorrection } from '@bulletin/domain/bulletin/correction'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import { happens, oneOf, wholeBetween, type Chance } from '@bulletin/domain/sample/chance'
+import { withSubstitutedReason } from '@bulletin/domain/substitution/correction'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { addDays, localHourOf, type Day, type InstantText } from '@bulletin/domain/time/day'
+import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
+import { Temporal } from 'temporal-polyfill'
+import type { ValidationService } from '../../bulletins/validation/service.ts'
+import { chanceOf, drawOf, type Seed } from '../sent/seed.ts'
+
+/** A bulletin of the played past that no manager has looked at yet. */
+export type Waiting = {
+  id: string
+  driver: string
+  line: string
+  date: Day
+  receivedAt: InstantText
+  validManualDriving: ManualDrivingResult
+  certified: string
+}
+
+/** Of a hundred, so many are validated at all; the others are late for ever. */
+const VALIDATED_SHARE = 0.95
+const CORRECTED_SHARE = 0.12
+const COMMENTED_SHARE = 0.1
+/** Managers look at the bulletins of a day on the next, from the first hour to the last. */
+const FROM_HOUR = 7
+const HOURS = 14
+const SECONDS_PER_HOUR = 3600
+/** What came late is looked at half an hour later. */
+const AFTER_RECEIPT_SECONDS = 1800
+
+const COMMENTS = ['Vu avec le conducteur.', 'Conforme au relevé du poste.', 'RAS.']
+
+const seedOf = ({ driver, date, line }: Waiting): Seed => ({ matricule: driver, day: date, line })
+
+/** Null for one that nobody validates. */
+export const validatedAt = (waiting: Waiting, timeZone: string): InstantText | null => {
+  const seed = seedOf(waiting)
+  if (drawOf(seed, 'is validated') >= VALIDATED_SHARE) return null
+  const morning = localHourOf(addDays(waiting.date, 1), FROM_HOUR, timeZone)
+  const usual = addSeconds(morning, Math.floor(drawOf(seed, 'validated at') * HOURS * SECONDS_PER_HOUR))
+  const soonest = addSeconds(waiting.receivedAt, AFTER_RECEIPT_SECONDS)
+  return isBefore(usual, soonest) ? soonest : usual
+}
+
+/** Why a driver was relieved is for the manager to say. */
+const withReliefsExplained = (chance: Chance, rides: SubmittedBulletin['rides']): typeof rides => {
+  const reliefs = new Set(
+    rides.flatMap(({ driverSubstitution: relief }) => (relief?.type === 'SUBSTITUTED' ? [relief.subId] : [])),
+  )
+  let explained = rides
+  for (const subId of reliefs)
+    explained = withSubstitutedReason(
+      explained,
+      subId,
+      happens(chance, 1 / 2) ? 'DRIVERS_AGREEMENT' : 'MEF_DECISION',
+    )
+  return explained
+}
+
+const correctedDelay = (chance: Chance, declared: number): number =>
+  Math.max(0, declared - wholeBetween(chance, 1, Math.min(3, declared)))
+
+/** What a manager finds to correct: a delay that the platform contradicts, manual driving seen by others, a train's number. */
+const correctedPart = (
+  chance: Chance,
+  { delayMinute, rides }: SubmittedBulletin,
+  validManualDriving: ManualDrivingResult,
+): Partial<ManagerCorrection> => {
+  if (delayMinute > 0) return { correctedDelayMinute: correctedDelay(chance, delayMinute) }
+  if (validManualDriving === 'NOK') return { correctedValidManualDriving: 'OK' }
+  const [first, ...others] = rides
+  if (!first?.train) return {}
+  return { correctedRides: [{ ...first, train: first.train === '11' ? '12' : '11' }, ...others] }
+}
+
+/** What the manager says of it; the same whenever it is asked. */
+export const correctionOf = (waiting: Waiting): ManagerCorrection => {
+  const chance = chanceOf(seedOf(waiting), 'corrects')
+  const certified = JSON.parse(waiting.certified) as SubmittedBulletin
+  const isCorrected = happens(chance, CORRECTED_SHARE)
+  const part = isCorrected ? correctedPart(chance, certified, waiting.validManualDriving) : {}
+  return {
+    ...NOTHING_CORRECTED,
+    ...part,
+    correctedRides: withReliefsExplained(chance, part.correctedRides ?? certified.rides),
+    managerComment: isCorrected || happens(chance, COMMENTED_SHARE) ? oneOf(chance, COMMENTS) : null,
+  }
+}
+
+export type ManagingParts = {
+  timeZone: string
+  serviceOn: (clock: Clock) => Pick<ValidationService, 'validate'>
+  waitingOn: (day: Day) => Promise<readonly Waiting[]>
+  managerOf: (bulletin: Waiting) => Account | Promise<Account>
+}
+
+export type Managed = {
+  validated: number
+  /** Codes of what was not taken. */
+  refused: string[]
+  goesOn: boolean
+}
+
+/** The managers of the played past: they validate what waits of a day, each bulletin at its time, up to an instant. */
+export const managing = ({ timeZone, serviceOn, waitingOn, managerOf }: ManagingParts) => {
+  let now = Temporal.Instant.fromEpochMilliseconds(0)
+  const service = serviceOn({ now: () => now })
+
+  return async (
+    day: Day,
+    until: InstantText,
+    mayGoOn: () => boolean | Promise<boolean>,
+  ): Promise<Managed> => {
+    const due = (await waitingOn(day))
+      .flatMap((waiting) => {
+        const at = validatedAt(waiting, timeZone)
+        return at !== null && isBefore(at, until) ? [{ at, waiting }] : []
+      })
+      .toSorted((one, other) => (`${one.at} ${one.waiting.id}` < `${other.at} ${other.waiting.id}` ? -1 : 1))
+    const managed: Managed = { validated: 0, refused: [], goesOn: true }
+    for (const { at, waiting } of due) {
+      now = Temporal.Instant.from(at)
+      const manager = { account: await managerOf(waiting), requestId: waiting.id }
+      const outcome = await service.validate(manager, waiting.id, correctionOf(waiting))
+      if (outcome.ok) managed.validated += 1
+      else managed.refused.push(outcome.failure.code)
+      if (!(await mayGoOn())) return { ...managed, goesOn: false }
+    }
+    return managed
+  }
+}
+export type Managing = ReturnType<typeof managing>

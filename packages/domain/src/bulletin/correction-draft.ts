@@ -1,0 +1,84 @@
+import { isReserve } from '../service/service-name.ts'
+import type { Fault } from '../problem/fault.ts'
+import { faultsWithin } from '../problem/fault.ts'
+import { parseAs } from '../problem/read.ts'
+import { failure, type Result } from '../result.ts'
+import type { DraftRide, Ride } from '../ride/ride.ts'
+import type { Bulletin } from './bulletin.ts'
+import { certifiedContent } from './certified-content.ts'
+import { ManagerCorrection } from './correction.ts'
+import { DRAFT_VERSION, type Draft } from './draft.ts'
+
+/** A ride that is as planned tells the plan by itself; of one that is not, the plan is no longer known. */
+const correctableRide = (ride: Ride): DraftRide => ({
+  ...ride,
+  planned:
+    ride.serviceType === 'ORDERED'
+      ? {
+          departureStation: ride.departureStation,
+          arrivalStation: ride.arrivalStation,
+          type: ride.type,
+          service: ride.service,
+          meter: ride.meter,
+          unpark: ride.unpark,
+          unparkPosition: ride.unparkPosition,
+          park: ride.park,
+          parkPosition: ride.parkPosition,
+        }
+      : null,
+})
+
+/**
+ * A received bulletin as the operations on rides take it, so that a manager corrects rides by the rules they were
+ * entered by. It is nobody's day: it is never stored as a draft, certified or sent.
+ */
+export const correctionDraft = (
+  bulletin: Bulletin,
+  rides: readonly Ride[] = bulletin.correctedRides ?? bulletin.rides,
+): Draft => {
+  const { service } = bulletin
+  return {
+    draftVersion: DRAFT_VERSION,
+    id: bulletin.id,
+    driverMatricularAccount: bulletin.driverMatricularAccount,
+    date: bulletin.date,
+    initDate: bulletin.initDate,
+    status: 'IN_PROGRESS',
+    step: 'Driving',
+    pap: bulletin.pap,
+    choice: {
+      origin: service === bulletin.initialService ? 'ORDERED' : 'CHANGED',
+      activity: isReserve(service) ? 'RESERVE' : 'SERVICE',
+      service: isReserve(service) ? null : service,
+      line: bulletin.line,
+      reserve: null,
+    },
+    service,
+    line: bulletin.line,
+    terminus: bulletin.terminus,
+    initialService: bulletin.initialService,
+    tableCode: bulletin.tableCode,
+    theoreticalStartService: bulletin.theoreticalStartService,
+    theoreticalEndService: bulletin.theoreticalEndService,
+    ionDonRm: bulletin.ionDonRm,
+    isPlanLaid: true,
+    rides: rides.map(correctableRide),
+    maneuvers: bulletin.maneuvers,
+    observations: bulletin.observations,
+    realEndService: bulletin.realEndService,
+    delayMinute: bulletin.delayMinute,
+    delayReason: { delayDifferent: null, delayByReason: [] },
+    certification: false,
+    driverComment: bulletin.driverComment,
+    validationDate: bulletin.validationDate,
+    version: bulletin.version,
+  }
+}
+
+const CorrectedRides = ManagerCorrection.shape.correctedRides.unwrap().unwrap()
+
+/** The rides of such a draft as a correction sends them; what a ride still lacks to be one at all. */
+export const correctedRidesFrom = (draft: Draft): Result<Ride[], Fault[]> => {
+  const read = parseAs(CorrectedRides, certifiedContent(draft).rides)
+  return read.ok ? read : failure(faultsWithin(['correctedRides'], read.failure))
+}

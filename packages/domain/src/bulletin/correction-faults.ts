@@ -1,0 +1,116 @@
+import type { DraftDelayReason } from '../delay/delay-reason.ts'
+import { delayReasonLacks } from '../delay/lacks.ts'
+import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX } from '../limits.ts'
+import { fault, faultsAmong, faultsWithin, type Fault, type FaultCode } from '../problem/fault.ts'
+import { rideContradictions } from '../ride/contradictions.ts'
+import { rideLacks } from '../ride/lacks.ts'
+import type { Ride } from '../ride/ride.ts'
+import { canonicalJson } from './canonical.ts'
+import type { Correctable, ManagerCorrection } from './correction.ts'
+
+/** A reason as it is being filled in, or as it is sent. */
+type ReasonEntered = Omit<DraftDelayReason, 'key'>
+
+/** A correction as far as it has come: numbers out of bounds and reasons half said can still stand in it. */
+export type CorrectionEntered = Omit<ManagerCorrection, 'correctedDelayByReason' | 'managerComment'> & {
+  correctedDelayByReason: readonly ReasonEntered[] | null
+}
+
+const isMinutes = (minutes: number, min: number): boolean =>
+  Number.isInteger(minutes) && minutes >= min && minutes <= DELAY_MAX_MINUTES
+
+const reasonFaults = (entry: ReasonEntered): Fault[] => [
+  ...delayReasonLacks(entry),
+  ...faultsAmong(
+    entry.delayMinute !== null &&
+      !isMinutes(entry.delayMinute, 1) &&
+      fault('DELAY_MINUTES', ['delayMinute'], { max: DELAY_MAX_MINUTES }),
+  ),
+]
+
+/** What the plan, the platform or the driver alone can say of a ride. */
+const FIXED = [
+  'orderInService',
+  'theoreticalDepartureTime',
+  'theoreticalArrivalTime',
+  'observations',
+] as const
+
+/** A switch to « CM » is the driver's; it goes with a kind of ride that knows none. */
+const isOwnManualDriving = (ride: Ride, declared: Ride | undefined): boolean =>
+  ride.manualDriving === (declared?.manualDriving ?? false) || (!ride.manualDriving && ride.type !== 'NORMAL')
+
+const uncorrectable = (ride: Ride, declared: Ride | undefined): Fault[] =>
+  faultsAmong(
+    ...FIXED.map(
+      (field) =>
+        declared !== undefined &&
+        canonicalJson(ride[field]) !== canonicalJson(declared[field]) &&
+        fault('NOT_CORRECTABLE', [field]),
+    ),
+    declared === undefined && ride.observations.length > 0 && fault('NOT_CORRECTABLE', ['observations']),
+    !isOwnManualDriving(ride, declared) && fault('NOT_CORRECTABLE', ['manualDriving']),
+  )
+
+const rideFaults = (declared: Correctable, rides: readonly Ride[]): Fault[] => {
+  const before = new Map(declared.rides.map((ride) => [ride.key, ride]))
+  const seen = new Set<string>()
+  return rides.flatMap((ride, index) => {
+    const isRepeated = seen.has(ride.key)
+    seen.add(ride.key)
+    const relief = ride.driverSubstitution
+    return faultsWithin(
+      ['correctedRides', index],
+      [
+        ...faultsAmong(
+          isRepeated && fault('DUPLICATE_KEY', ['key']),
+          relief?.driver?.driverMatricularAccount === declared.driverMatricularAccount &&
+            fault('SUBSTITUTION_OWN_MATRICULE', ['driverSubstitution', 'driver']),
+        ),
+        ...rideLacks(ride),
+        ...rideContradictions(ride, declared.date, 'MANAGER'),
+        ...uncorrectable(ride, before.get(ride.key)),
+      ],
+    )
+  })
+}
+
+/** What is wrong with a correction, told from its body: nothing is kept of one that has a fault. */
+export const correctionFaults = (declared: Correctable, correction: CorrectionEntered): Fault[] => {
+  const { correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason } =
+    correction
+  const reasons = correctedDelayByReason ?? []
+  return [
+    ...faultsAmong(
+      correctedDelayMinute !== null &&
+        !isMinutes(correctedDelayMinute, 0) &&
+        fault('DELAY_RANGE', ['correctedDelayMinute'], { max: DELAY_MAX_MINUTES }),
+      // NA is what a line has that does not follow manual driving: there is nothing to correct.
+      declared.validManualDriving === 'NA' &&
+        correctedValidManualDriving !== null &&
+        correctedValidManualDriving !== 'NA' &&
+        fault('MANUAL_DRIVING_NOT_FOLLOWED', ['correctedValidManualDriving']),
+      reasons.length > DELAY_REASONS_MAX &&
+        fault('DELAY_REASON_MAX', ['correctedDelayByReason'], { max: DELAY_REASONS_MAX }),
+    ),
+    ...reasons.flatMap((entry, index) =>
+      faultsWithin(['correctedDelayByReason', index], reasonFaults(entry)),
+    ),
+    ...rideFaults(declared, correctedRides ?? []),
+  ]
+}
+
+/** What the dialog says that keeps a correction from being sent. */
+export type CorrectionBlock = 'POSITION' | 'TRAIN_MATERIAL'
+
+const BLOCKS: Partial<Record<FaultCode, CorrectionBlock>> = {
+  PARK_POSITION_REQUIRED: 'POSITION',
+  UNPARK_POSITION_REQUIRED: 'POSITION',
+  TRAIN_REQUIRED: 'TRAIN_MATERIAL',
+  MATERIAL_REQUIRED: 'TRAIN_MATERIAL',
+}
+
+/** Each once, in the order of the faults. */
+export const correctionBlocks = (faults: readonly Fault[]): CorrectionBlock[] => [
+  ...new Set(faults.flatMap(({ code }) => BLOCKS[code] ?? [])),
+]

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { readAs } from '../problem/read.ts'
+import { isCorrected, ManagerCorrection, normalisedCorrection, NOTHING_CORRECTED } from './correction.ts'
+import { aFullBulletin } from './testing/full-bulletin.ts'
+import { fieldsOf } from './testing/names.ts'
+
+const bulletin = aFullBulletin()
+const [first, ...others] = bulletin.rides
+const changedRides = first ? [{ ...first, train: '42' }, ...others] : []
+
+describe('what a manager sends with a validation [7.14]', () => {
+  it('has these fields, and none is needed [7.14]', () => {
+    expect(fieldsOf(ManagerCorrection)).toEqual([
+      'correctedDelayByReason',
+      'correctedDelayMinute',
+      'correctedRides',
+      'correctedValidManualDriving',
+      'managerComment',
+    ])
+    expect(NOTHING_CORRECTED).toEqual({
+      correctedDelayByReason: null,
+      correctedDelayMinute: null,
+      correctedRides: null,
+      correctedValidManualDriving: null,
+      managerComment: null,
+    })
+    expect(readAs(ManagerCorrection, NOTHING_CORRECTED).ok).toBe(true)
+    expect(readAs(ManagerCorrection, { maneuvers: [] })).toMatchObject({
+      failure: [{ code: 'UNKNOWN_FIELD', path: ['maneuvers'] }],
+    })
+  })
+
+  it.each([
+    [{ correctedDelayMinute: 0 }, true],
+    [{ correctedDelayMinute: 450 }, true],
+    [{ correctedDelayMinute: 451 }, false],
+    [{ correctedDelayMinute: -1 }, false],
+    [{ correctedDelayMinute: 1.5 }, false],
+    [{ managerComment: 'é'.repeat(250) }, true],
+    [{ managerComment: 'é'.repeat(251) }, false],
+    [{ correctedValidManualDriving: 'NO_OBJECT' }, true],
+    [{ correctedValidManualDriving: 'MAYBE' }, false],
+  ])('%j can be said: %s [5.1] [5.15] [7.14]', (said, can) => {
+    expect(ManagerCorrection.safeParse(said).success).toBe(can)
+  })
+})
+
+describe('a correction as it is kept [6.2]', () => {
+  it('is none where it says what was declared [6.2] [7.14]', () => {
+    expect(
+      normalisedCorrection(bulletin, {
+        managerComment: ' \n ',
+        correctedDelayMinute: bulletin.delayMinute,
+        correctedValidManualDriving: bulletin.validManualDriving,
+        correctedRides: aFullBulletin().rides,
+        correctedDelayByReason: aFullBulletin().delayReason.delayByReason,
+      }),
+    ).toEqual(NOTHING_CORRECTED)
+    expect(normalisedCorrection(bulletin, NOTHING_CORRECTED)).toEqual(NOTHING_CORRECTED)
+  })
+
+  it('is what it says where that is something else, nothing included [6.2] [7.14]', () => {
+    const correction: ManagerCorrection = {
+      managerComment: 'Vu avec le conducteur. ',
+      correctedDelayMinute: 0,
+      correctedValidManualDriving: 'OK',
+      correctedRides: changedRides,
+      correctedDelayByReason: [],
+    }
+    expect(normalisedCorrection(bulletin, correction)).toEqual(correction)
+    expect(
+      normalisedCorrection(bulletin, { ...NOTHING_CORRECTED, correctedRides: [] }).correctedRides,
+    ).toEqual([])
+  })
+
+  it('shows in the bulletin, whatever it is about [6.2]', () => {
+    const plain = {
+      correctedDelayMinute: null,
+      correctedValidManualDriving: null,
+      correctedRides: null,
+      delayReason: { ...bulletin.delayReason, correctedDelayByReason: null },
+    }
+    expect(isCorrected(plain)).toBe(false)
+    expect(isCorrected({ ...plain, correctedDelayMinute: 0 })).toBe(true)
+    expect(isCorrected({ ...plain, correctedValidManualDriving: 'OK' })).toBe(true)
+    expect(isCorrected({ ...plain, correctedRides: [] })).toBe(true)
+    expect(isCorrected({ ...plain, delayReason: { ...plain.delayReason, correctedDelayByReason: [] } })).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { DelayReasonEntry } from '../delay/delay-reason.ts'
+import { DELAY_REASONS_MAX, RIDES_MAX } from '../limits.ts'
+import { Ride } from '../ride/ride.ts'
+import { Bulletin, Comment } from './bulletin.ts'
+import { canonicalJson } from './canonical.ts'
+
+/** What a manager says with a validation. What is left out, or null, was not corrected. */
+export const ManagerCorrection = z.strictObject({
+  managerComment: Comment.default(null),
+  correctedDelayMinute: Bulletin.shape.correctedDelayMinute.default(null),
+  correctedValidManualDriving: Bulletin.shape.correctedValidManualDriving.default(null),
+  /** The whole list: the same keys, a new one for a ride that was added, none for one that was taken out. */
+  correctedRides: z.array(Ride).max(RIDES_MAX).nullable().default(null),
+  correctedDelayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX).nullable().default(null),
+})
+export type ManagerCorrection = z.infer<typeof ManagerCorrection>
+
+export const NOTHING_CORRECTED: ManagerCorrection = ManagerCorrection.parse({})
+
+/** What the driver declared, and what followed from it: a correction stands beside each. */
+export type Correctable = Pick<
+  Bulletin,
+  'rides' | 'delayMinute' | 'validManualDriving' | 'date' | 'driverMatricularAccount'
+> & { delayReason: Pick<Bulletin['delayReason'], 'delayByReason'> }
+
+const unlessSame = <Value>(corrected: Value | null, declared: Value): Value | null =>
+  corrected === null || canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
+
+/** Corrected to what was declared is not corrected; a comment without a word is none. */
+export const normalisedCorrection = (
+  declared: Correctable,
+  correction: ManagerCorrection,
+): ManagerCorrection => ({
+  managerComment: correction.managerComment?.trim() ? correction.managerComment : null,
+  correctedDelayMinute: unlessSame(correction.correctedDelayMinute, declared.delayMinute),
+  correctedValidManualDriving: unlessSame(
+    correction.correctedValidManualDriving,
+    declared.validManualDriving,
+  ),
+  correctedRides: unlessSame(correction.correctedRides, declared.rides),
+  correctedDelayByReason: unlessSame(correction.correctedDelayByReason, declared.delayReason.delayByReason),
+})
+
+/** Something of it was corrected: what statistics count, and what « Corrigé » says. */
+export const isCorrected = ({
+  correctedDelayMinute,
+  correctedValidManualDriving,
+  correctedRides,
+  delayReason: { correctedDelayByReason },
+}: Pick<
+  Bulletin,
+  'correctedDelayMinute' | 'correctedValidManualDriving' | 'correctedRides' | 'delayReason'
+>) =>
+  [correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason].some(
+    (corrected) => corrected !== null,
+  )

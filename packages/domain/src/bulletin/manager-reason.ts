@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Why a manager should look at a bulletin, in the order in which it is told. */
+export const ManagerReason = z.enum([
+  'OVER_MAX_DELAY',
+  'OBSERVATION',
+  'DELAY_DIFFERENT',
+  'RIDE_ADDED',
+  'RIDE_REMOVED',
+  'RIDE_STATIONS_CHANGED',
+  'RIDE_TYPE_CHANGED',
+  'DEPARTURE_OFF_PLAN',
+  'SUBSTITUTION',
+  'CH',
+  'RCT',
+  'MANUAL_DRIVING_NOT_OK',
+  'DRIVER_COMMENT',
+  'OVER_MAX_LAPS',
+  /** Found when it came: a line, a station or a train that the network did not have. */
+  'REFERENCE_MISMATCH',
+  /** Depends on now. */
+  'LATE',
+])
+export type ManagerReason = z.infer<typeof ManagerReason>
+
+/** Those that follow from the bulletin and its plan alone: they are derived, kept, and derived again. */
+export const DerivedReason = ManagerReason.exclude(['REFERENCE_MISMATCH', 'LATE'])
+export type DerivedReason = z.infer<typeof DerivedReason>
+
+/** Everything there is to tell of it now. */
+export const allReasons = (
+  derived: readonly DerivedReason[],
+  { isReferenceMismatch, isLate }: { isReferenceMismatch: boolean; isLate: boolean },
+): ManagerReason[] => [
+  ...derived,
+  ...(isReferenceMismatch ? (['REFERENCE_MISMATCH'] as const) : []),
+  ...(isLate ? (['LATE'] as const) : []),
+]

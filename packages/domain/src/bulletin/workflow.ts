@@ -1,0 +1,66 @@
+import type { Account } from '../access/account.ts'
+import { mayReach, type CallId } from '../access/call.ts'
+import type { Bulletin } from './bulletin.ts'
+import type { ReceivedStatus } from './status.ts'
+
+/** What may be done to a received bulletin. */
+export type BulletinAction = 'VALIDATE' | 'CORRECT' | 'PROCESS_DELAY' | 'PROCESS_POS'
+
+type Rule = {
+  /** Whose rights it takes: the line group of others for a manager, everything for the secretariat. */
+  call: CallId
+  from: ReceivedStatus
+  /** Set by it: once there, it is not done again. */
+  once?: 'hrProcessedDelayDate' | 'hrProcessedPosDate'
+  /** Who came from the archives came to read. */
+  isClosedInArchives?: true
+}
+
+/**
+ * Who may do what, and when. CORRECT is no call of its own: a correction travels with the validation that keeps it.
+ *
+ * | action        | right            | status           | besides                          |
+ * |---------------|------------------|------------------|----------------------------------|
+ * | VALIDATE      | validateBulletin | MEF_TO_VALIDATE  |                                  |
+ * | CORRECT       | validateBulletin | MEF_TO_VALIDATE  | not when opened from archives    |
+ * | PROCESS_DELAY | processBulletin  | C2SP_TO_VALIDATE | once                             |
+ * | PROCESS_POS   | processBulletin  | C2SP_TO_VALIDATE | once                             |
+ */
+const RULES: Readonly<Record<BulletinAction, Rule>> = {
+  VALIDATE: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE' },
+  CORRECT: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE', isClosedInArchives: true },
+  PROCESS_DELAY: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedDelayDate' },
+  PROCESS_POS: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedPosDate' },
+}
+
+export type ActionRefusal =
+  'NOT_ALLOWED' | 'OPENED_FROM_ARCHIVES' | 'NOT_YET_VALIDATED' | 'ALREADY_VALIDATED' | 'ALREADY_PROCESSED'
+
+/** All that the table asks of a bulletin. */
+export type BulletinFacts = Pick<Bulletin, 'status' | 'driverMatricularAccount' | 'line'> &
+  Partial<Pick<Bulletin, 'hrProcessedDelayDate' | 'hrProcessedPosDate'>>
+
+/** Why somebody cannot do something to a bulletin now; null where they can. The button and the server both ask it. */
+export const actionRefusal = (
+  action: BulletinAction,
+  bulletin: BulletinFacts,
+  account: Account,
+  { isFromArchives = false }: { isFromArchives?: boolean } = {},
+): ActionRefusal | null => {
+  const { call, from, once, isClosedInArchives } = RULES[action]
+  const { status, driverMatricularAccount: driver, line } = bulletin
+  if (!mayReach(account, call, { driver, line })) return 'NOT_ALLOWED'
+  if (once && (bulletin[once] ?? null) !== null) return 'ALREADY_PROCESSED'
+  if (status !== from) return refusalOf(from, status)
+  return isClosedInArchives && isFromArchives ? 'OPENED_FROM_ARCHIVES' : null
+}
+
+const refusalOf = (from: ReceivedStatus, status: ReceivedStatus): ActionRefusal => {
+  if (from === 'MEF_TO_VALIDATE') return 'ALREADY_VALIDATED'
+  return status === 'ARCHIVED' ? 'ALREADY_PROCESSED' : 'NOT_YET_VALIDATED'
+}
+
+export const mayDo = (...asked: Parameters<typeof actionRefusal>): boolean => actionRefusal(...asked) === null
+
+/** Where a validation leads: nobody is archived by it, whatever is outstanding, before the daily close. */
+export const STATUS_AFTER_VALIDATION = 'C2SP_TO_VALIDATE' satisfies ReceivedStatus
