@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run } = entryProcesses('verify-history.ts')
+const { run } = entryProcesses('verify-history')
 
 describe('npm run verify-history', () => {
   it('says in French that nothing was touched, and takes no option', async () => {
