@@ -29,11 +29,11 @@ const dateOf = (response: Response): Temporal.Instant | null => {
 }
 
 /** The tablet's clock, and how far it was from the server's when they were last compared: evidence, both of them. */
-export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'get'> }
+export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'measured'> }
 
 /** What may differ between two tries of the same bulletin, and is therefore no part of it. */
 const triedWith = ({ clock, clockOffset }: SubmitClocks, attempt: number): Record<string, string> => {
-  const offsetSeconds = clockOffset.get()
+  const offsetSeconds = clockOffset.measured()
   return {
     'Bulletin-Tablet-Time': clock.now().toString({ smallestUnit: 'second' }),
     ...(offsetSeconds !== null && { 'Bulletin-Tablet-Offset': String(offsetSeconds) }),

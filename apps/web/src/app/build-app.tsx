@@ -150,6 +150,8 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
   const services = {
     settings,
     clock,
+    // A server whose clock was set on purpose has taken the product's along already.
+    dayClock: settings.now === null ? clockOffset.correcting(clock) : clock,
     clockOffset,
     client,
     connectivity,

@@ -20,6 +20,8 @@ import type { Session } from './session/session.ts'
 export type Services = {
   readonly settings: AppSettings
   readonly clock: Clock
+  /** For which day it is: follows the server's clock where the tablet's is known to be wrong. Never written into a bulletin. */
+  readonly dayClock: Clock
   readonly clockOffset: ClockOffset
   readonly client: ApiClient
   readonly connectivity: Connectivity

@@ -24,7 +24,7 @@ const aTablet = (now: string, { trip = 100, storage = memoryStorage() } = {}) =>
   const isSetTo = (text: string) => {
     reading = Temporal.Instant.from(text)
   }
-  return { clockOffset, storage, asks, isSetTo }
+  return { clockOffset, clock, storage, asks, isSetTo }
 }
 
 describe("how wrong the tablet's clock is", () => {
@@ -59,11 +59,34 @@ describe("how wrong the tablet's clock is", () => {
     expect(clockOffset.get()).toBe(720)
   })
 
-  it('is remembered over a reload, unless the clock has been set back since', async () => {
+  it('is remembered over a reload, unless the clock may just have been put right', async () => {
     const { storage, asks } = aTablet('2026-11-10T13:12:00Z')
     await asks(OURS)
     expect(aTablet('2026-11-10T13:13:00Z', { storage }).clockOffset.get()).toBe(720)
     expect(aTablet('2026-11-10T13:01:00Z', { storage }).clockOffset.get()).toBeNull()
+  })
+
+  it.each([
+    ['2025-10-06T13:00:00Z', -400 * 86_400],
+    ['1970-01-01T00:00:00Z', -1_794_315_600],
+  ])(
+    'is known without network where the clock was set back to %s, but is no evidence',
+    async (now, offset) => {
+      const { storage, asks } = aTablet(SERVER)
+      await asks(OURS)
+      const setBack = aTablet(now, { storage }).clockOffset
+      expect(setBack.get()).toBe(offset)
+      expect(setBack.measured()).toBeNull()
+      const putRight = aTablet('2026-11-10T13:10:00Z', { storage }).clockOffset
+      expect([putRight.get(), putRight.measured()]).toEqual([0, 0])
+    },
+  )
+
+  it('can be read again after a look at a clock of any year', async () => {
+    const { storage, asks } = aTablet('+010000-01-01T00:00:00Z')
+    await asks(OURS)
+    expect(aTablet('2026-11-10T13:10:00Z', { storage }).clockOffset.get()).not.toBe(0)
+    expect(aTablet('+010000-01-01T00:00:00Z', { storage }).clockOffset.get()).toBeGreaterThan(86_400)
   })
 
   it('tells who follows it, and only when it changes', async () => {
@@ -73,5 +96,34 @@ describe("how wrong the tablet's clock is", () => {
     await asks(OURS)
     await asks(OURS)
     expect(told).toEqual([-720])
+  })
+})
+
+describe('which day it is', () => {
+  const [LATE, RIGHT] = ['2026-11-13T13:00:00Z', '2026-11-10T13:00:00.1Z']
+  const dayClockOf = ({ clockOffset, clock }: ReturnType<typeof aTablet>) => clockOffset.correcting(clock)
+
+  it("is told by the server's clock, where the tablet's is seen to be wrong [2.4.1]", async () => {
+    const tablet = aTablet(LATE)
+    const dayClock = dayClockOf(tablet)
+    expect(dayClock.now().toString()).toBe(LATE)
+    await tablet.asks(OURS)
+    expect(dayClock.now().toString()).toBe(RIGHT)
+  })
+
+  it('is told by the tablet once somebody has set its clock, until the server tells again', async () => {
+    const tablet = aTablet(LATE)
+    const dayClock = dayClockOf(tablet)
+    await tablet.asks(OURS)
+    tablet.isSetTo(SERVER)
+    expect(dayClock.now().toString()).toBe(SERVER)
+    await tablet.asks(OURS)
+    expect(dayClock.now().toString()).toBe(RIGHT)
+  })
+
+  it('is told by the tablet after a start without network: its clock may have been put right', async () => {
+    const { storage, asks } = aTablet('2026-11-07T13:00:00Z')
+    await asks(OURS)
+    expect(dayClockOf(aTablet(SERVER, { storage })).now().toString()).toBe(SERVER)
   })
 })

@@ -1,16 +1,23 @@
-import { clockOffsetSeconds } from '@bulletin/domain/time/clock-offset'
+import { clockOffsetSeconds, correctedBy, offsetSince } from '@bulletin/domain/time/clock-offset'
 import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText, TabletTime } from '@bulletin/domain/time/day'
+import { isBefore } from '@bulletin/domain/time/instant'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { createWatched, type Watched } from '../watched.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'
 
 /** How far the tablet's clock was ahead of the server's (behind: negative), and when by the tablet's own. */
-const ClockReading = z.object({ offsetSeconds: z.number().int(), seenAt: z.iso.datetime() })
+const ClockReading = z.object({ offsetSeconds: z.number().int(), seenAt: TabletTime })
 
 type Fetch<Address> = (address: Address, init: RequestInit) => Promise<Response>
 
+/** What is known of it: so much as was seen last, or that it must have been set back since, by so much at least. */
 export type ClockOffset = Watched<number | null> & {
+  /** As the two clocks were last compared: evidence, nothing is concluded. */
+  readonly measured: () => number | null
+  /** Reads what the server's clock would, where this page has seen that the tablet's is wrong and nobody has set it since. */
+  readonly correcting: (clock: Clock) => Clock
   /** The same calls; whatever answer of our server they bring is a look at its clock. */
   readonly comparing: <Address>(fetch: Fetch<Address>) => Fetch<Address>
 }
@@ -23,6 +30,12 @@ type Parts = {
   elapsed: () => number
 }
 
+/** What this page has seen itself. */
+type Compared = { offsetSeconds: number; at: Temporal.Instant; elapsedThen: number }
+
+/** Clocks are put right little by little by the system too. */
+const STEADY_WITHIN_MILLISECONDS = 60_000
+
 /** Only our server's word counts, not that of a portal in between. */
 const serverDateOf = ({ headers }: Response): Temporal.Instant | null => {
   const date = headers.get('x-request-id') === null ? null : headers.get('date')
@@ -34,14 +47,25 @@ const serverDateOf = ({ headers }: Response): Temporal.Instant | null => {
 export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffset => {
   const kept = createRemembered(storage, 'bulletin.clockOffset', ClockReading)
   const last = kept.read()
-  // Seen in the future: the clock has been set back since, and nothing is known of it any more.
-  const isOutdated =
-    last !== null && Temporal.Instant.compare(Temporal.Instant.from(last.seenAt), clock.now()) > 0
-  const offset = createWatched<number | null>(isOutdated ? null : (last?.offsetSeconds ?? null))
+  const openedAt = instantText(clock.now())
+  // Seen in the future: the clock has been set back since, and what was measured says nothing of it any more.
+  const before = last && !isBefore(openedAt, last.seenAt) ? last : null
+  const offset = createWatched<number | null>(last && offsetSince(last, openedAt))
+  let compared: Compared | null = null
+
+  /** Nobody can set `elapsed`: where the clock has not gone along with it, somebody has set the clock. */
+  const isSteady = ({ at, elapsedThen }: Compared): boolean => {
+    const passed = clock.now().epochMilliseconds - at.epochMilliseconds
+    return Math.abs(passed - (elapsed() - elapsedThen)) <= STEADY_WITHIN_MILLISECONDS
+  }
 
   return {
     get: offset.get,
     subscribe: offset.subscribe,
+    measured: () => (compared ?? before)?.offsetSeconds ?? null,
+    correcting: (own) => ({
+      now: () => correctedBy(compared && isSteady(compared) ? compared.offsetSeconds : null, own.now()),
+    }),
     comparing: (fetch) => async (address, init) => {
       const askedAt = clock.now()
       const start = elapsed()
@@ -52,8 +76,9 @@ export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffs
       const tripMilliseconds = elapsed() - start
       const offsetSeconds = clockOffsetSeconds({ askedAt, answeredAt, tripMilliseconds, serverDate })
       if (offsetSeconds !== null) {
+        compared = { offsetSeconds, at: answeredAt, elapsedThen: start + tripMilliseconds }
+        kept.write({ offsetSeconds, seenAt: instantText(answeredAt) })
         offset.set(offsetSeconds)
-        kept.write({ offsetSeconds, seenAt: answeredAt.toString() })
       }
       return response
     },

@@ -13,3 +13,10 @@ it('is never given twice, and is a key of the domain', () => {
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.every((key) => Key.safeParse(key).success)).toBe(true)
 })
+
+it.each(['1969-12-31T23:00:00Z', '1970-01-01T00:00:00Z', '+275000-01-01T00:00:00Z'])(
+  'is a key of the domain also where the clock reads %s',
+  (now) => {
+    expect(Key.safeParse(createNewKey(fixedClock(now))()).success).toBe(true)
+  },
+)

@@ -1,11 +1,9 @@
 import { WAITS_FOR } from '@bulletin/domain/bulletin/outbox'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { TabletTime } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** Of any year: a wrong clock may have written it, and the bulletin has to go out all the same. */
-const TabletTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 
 /**
  * A certified bulletin that the server has not acknowledged. Read with care: an older or a newer build may have

@@ -2,7 +2,7 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { readDraft } from '@bulletin/domain/bulletin/read-draft'
 import { Key } from '@bulletin/domain/bulletin/key'
 import { ServiceName } from '@bulletin/domain/service/service-name'
-import { Day, InstantText } from '@bulletin/domain/time/day'
+import { Day, TabletTime } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 
 /** What is told of a bulletin once it was validated; stays until the next one is begun. */
@@ -13,8 +13,8 @@ export const SentNotice = z.object({
   outcome: z.enum(['SENDING', 'SENT', 'OFFLINE_ERROR', 'SERVER_ERROR']),
   /** Nobody is signed in any more: what is wrong is not the network. */
   isSessionExpired: z.boolean(),
-  /** When the server had it, by the server's clock. */
-  receivedAt: InstantText.nullable(),
+  /** When the server had it, by the server's clock; by the tablet's where the answer told no time. */
+  receivedAt: TabletTime.nullable(),
 })
 export type SentNotice = z.infer<typeof SentNotice>
 

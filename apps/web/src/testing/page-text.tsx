@@ -96,6 +96,7 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
       now: null,
     },
     clock,
+    dayClock: clock,
     clockOffset: createClockOffset({ storage, clock, elapsed: () => 0 }),
     client: {
       ...createClient({

@@ -1,6 +1,6 @@
-import { OFFLINE_WORK_MAX_HOURS } from '../limits.ts'
+import { CLOCK_WRONG_AFTER_MINUTES, OFFLINE_WORK_MAX_HOURS } from '../limits.ts'
 import type { InstantText } from '../time/day.ts'
-import { secondsBetween } from '../time/instant.ts'
+import { isBefore, secondsBetween } from '../time/instant.ts'
 
 /** How long somebody has been on their own since the server or the provider last said who they are. */
 export type SignInAge = {
@@ -8,30 +8,53 @@ export type SignInAge = {
   readonly seenAt: InstantText
   /** Counted up to then. */
   readonly spentSeconds: number
+  /** The furthest that it ever read since, and what was counted by then. */
+  readonly furthestAt: InstantText
+  readonly spentAtFurthestSeconds: number
 }
 
-export const freshSignIn = (now: InstantText): SignInAge => ({ seenAt: now, spentSeconds: 0 })
+export const freshSignIn = (now: InstantText): SignInAge => ({
+  seenAt: now,
+  spentSeconds: 0,
+  furthestAt: now,
+  spentAtFurthestSeconds: 0,
+})
+
+/** Somebody who puts a clock right does so to the minute or so. */
+const PUT_RIGHT_WITHIN_SECONDS = CLOCK_WRONG_AFTER_MINUTES * 60
+
+const spentBy = (age: SignInAge, now: InstantText, surelyPassedSeconds: number): number => {
+  const { seenAt, spentSeconds, furthestAt, spentAtFurthestSeconds } = age
+  const passed = secondsBetween(seenAt, now)
+  if (passed < 0) return spentSeconds + surelyPassedSeconds
+  const wasSetBack = secondsBetween(seenAt, furthestAt) > PUT_RIGHT_WITHIN_SECONDS
+  const beyondFurthest = secondsBetween(furthestAt, now)
+  if (wasSetBack && beyondFurthest >= -PUT_RIGHT_WITHIN_SECONDS)
+    return Math.max(spentSeconds + surelyPassedSeconds, spentAtFurthestSeconds + beyondFurthest)
+  return spentSeconds + passed
+}
 
 /**
  * The sign-in as it stands now, or null when it is too old. A tablet without a network has only its own clock, which may be
  * wrong or be set:
  *
- * | the clock, since it was last looked at | what is counted                                         |
- * |----------------------------------------|---------------------------------------------------------|
- * | ran on, or was set forward             | all of it                                               |
- * | was set back                           | what surely passed; nothing of what was counted is lost |
+ * | the clock, since it was last looked at                | what is counted                                             |
+ * |-------------------------------------------------------|-------------------------------------------------------------|
+ * | ran on, or was set forward                            | all of it                                                   |
+ * | was set back                                          | what surely passed; nothing of what was counted is lost     |
+ * | had been set back, and is where it was before, or on  | what passed since it read that; at least what was counted   |
  *
- * Setting it back does not buy a second day: whoever does so every morning still has 24 hours of use and no more. Setting it
- * forward may bring the end early; null leaves what was known before, so a clock put right again opens what it had closed.
+ * Setting it back does not buy a second day: also while it is set back it counts as it runs, so whoever does so every
+ * morning still has 24 hours of use and no more. Putting it right again is no time that passed. Setting it forward may bring
+ * the end early; null leaves what was known before, so a clock put right again opens what it had closed.
  */
-export const lookAtSignIn = (
-  { seenAt, spentSeconds }: SignInAge,
-  now: InstantText,
-  surelyPassedSeconds = 0,
-): SignInAge | null => {
-  const passed = secondsBetween(seenAt, now)
-  const spent = spentSeconds + (passed < 0 ? surelyPassedSeconds : passed)
-  return spent < OFFLINE_WORK_MAX_HOURS * 3600 ? { seenAt: now, spentSeconds: spent } : null
+export const lookAtSignIn = (age: SignInAge, now: InstantText, surelyPassedSeconds = 0): SignInAge | null => {
+  const spentSeconds = spentBy(age, now, surelyPassedSeconds)
+  if (spentSeconds >= OFFLINE_WORK_MAX_HOURS * 3600) return null
+  const seen = { seenAt: now, spentSeconds }
+  return isBefore(now, age.furthestAt)
+    ? { ...age, ...seen }
+    : { ...seen, furthestAt: now, spentAtFurthestSeconds: spentSeconds }
 }
 
 /** What the provider said when it was last asked to go on with somebody's session. */

@@ -8,7 +8,7 @@ import { PRODUCT_VERSION } from '../product.ts'
 import { failure, success, type Result } from '../result.ts'
 import type { OrderedService } from '../service/ordered-service.ts'
 import { dayFault, type DayChoice } from '../time/day-choice.ts'
-import type { Day, InstantText } from '../time/day.ts'
+import { canBeNamed, type Day, type InstantText } from '../time/day.ts'
 import { DRAFT_VERSION, type Draft } from './draft.ts'
 import type { Key } from './key.ts'
 import type { ServiceChoice } from './service-choice.ts'
@@ -32,9 +32,10 @@ export type StartFacts = {
   noteCode: string | null
 }
 
-/** Opens a bulletin. Without an order one begins by saying what one does. */
+/** Opens a bulletin, unless the clock reads a time that none may hold. Without an order one begins by saying what one does. */
 export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]> => {
   const { id, now, day, driver, line, ordered, noteCode } = facts
+  if (!canBeNamed(now)) return failure([fault('CLOCK_UNUSABLE', ['initDate'])])
   const code = dayFault(day, facts.days)
   if (code !== null)
     return failure([fault(code, ['date'], { earliest: facts.days.earliest, latest: facts.days.latest })])

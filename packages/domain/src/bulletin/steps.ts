@@ -5,11 +5,11 @@ import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.t
 import { PRODUCT_VERSION } from '../product.ts'
 import { failure } from '../result.ts'
 import { rideWayFaults, rideLacks, rideTimeFaults } from '../ride/lacks.ts'
-import type { InstantText } from '../time/day.ts'
+import { canBeNamed, type InstantText } from '../time/day.ts'
 import { startFaults } from './choose-service.ts'
 import type { Draft } from './draft.ts'
 import { certifiedContent } from './certified-content.ts'
-import { edited, type Edited } from './editing.ts'
+import { edited, refused, type Edited } from './editing.ts'
 import { readSubmitted } from './read-submitted.ts'
 import type { Step } from './step.ts'
 
@@ -121,13 +121,16 @@ export const takeStep = (
   line: Ways | null,
 ): Edited => followStep(draft, action, line)
 
-/** From here on nobody edits it. */
+/** From here on nobody edits it. While the clock reads a time that no bulletin may hold it stays as it is, to be validated later. */
 export const validateBulletin = (
   draft: Draft,
   { now, line }: { now: InstantText; line: Ways | null },
 ): Edited => {
   const validated = followStep(draft, 'validate', line)
-  return validated.ok ? edited({ ...validated.value, validationDate: now }) : validated
+  if (!validated.ok) return validated
+  return canBeNamed(now)
+    ? edited({ ...validated.value, validationDate: now })
+    : refused(fault('CLOCK_UNUSABLE', ['validationDate']))
 }
 
 /** What is not certified yet can be edited, and removed. */

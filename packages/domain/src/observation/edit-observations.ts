@@ -4,6 +4,7 @@ import type { Key } from '../bulletin/key.ts'
 import { OBSERVATIONS_MAX } from '../limits.ts'
 import { fault, faultsWithin } from '../problem/fault.ts'
 import { failure } from '../result.ts'
+import { nearestNamed } from '../time/day.ts'
 import { observationCountOf } from './observations-in.ts'
 import type { ObservationPlace, ObservationStart } from './observation-kind.ts'
 import { observationFaults } from './observation-faults.ts'
@@ -71,7 +72,8 @@ export const startAt = (
   return {
     key,
     newKey,
-    now,
+    // Kept with the draft from the first tap on: it must be one that can be read again.
+    now: nearestNamed(now),
     place: target.place,
     train: ride?.train ?? null,
     material: driven && { material: driven.material, leadCar: driven.leadCar },

@@ -15,6 +15,8 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   MANEUVER_NOT_FOUND: "Cette manœuvre n'existe plus.",
   DELAY_REASON_NOT_FOUND: "Ce motif n'existe plus.",
   DUPLICATE_KEY: 'Cet élément figure deux fois dans le bulletin.',
+  CLOCK_UNUSABLE:
+    "L'heure de la tablette est fausse : réglez la date et l'heure dans ses paramètres, puis recommencez.",
 
   MATRICULE: 'Le matricule comporte exactement 6 chiffres.',
   FULL_NAME: 'Le nom et le prénom sont obligatoires, 40 caractères au maximum.',

@@ -17,6 +17,7 @@ export const FAULT_CODES = [
   'MANEUVER_NOT_FOUND',
   'DELAY_REASON_NOT_FOUND',
   'DUPLICATE_KEY',
+  'CLOCK_UNUSABLE',
   // names and formats
   'MATRICULE',
   'FULL_NAME',

@@ -13,7 +13,7 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   BULLETIN_DATE_TOO_LATE: {
     title: 'Date du bulletin trop lointaine',
     detail:
-      'La date du bulletin dépasse demain. Vérifiez la date de la tablette, puis renvoyez-le ce jour-là.',
+      'Pour le serveur, la date du bulletin est encore à venir. Si elle est juste, renvoyez-le à partir de cette date. Sinon, téléchargez-en une copie, ressaisissez-le à la bonne date et prévenez votre encadrement.',
   },
   BULLETIN_CONTRACT_UNKNOWN: {
     title: "Version de l'application non reconnue",

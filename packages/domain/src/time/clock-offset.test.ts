@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { clockErrorParts, clockOffsetSeconds, isClockWrong } from './clock-offset.ts'
+import {
+  clockErrorParts,
+  clockOffsetSeconds,
+  correctedBy,
+  isClockWrong,
+  isDayWrong,
+  offsetSince,
+} from './clock-offset.ts'
+import { PARIS } from './testing/any-time.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -89,5 +97,45 @@ describe('a clock that is wrong', () => {
   ])('by %i seconds is told to the minute, in its two greatest units: %s', (offset, words) => {
     const parts = clockErrorParts(offset).map(({ unit, count }) => `${count} ${unit}`)
     expect(parts.join(', ')).toBe(words)
+  })
+})
+
+describe('what is known of a clock without network', () => {
+  const right = { offsetSeconds: 0, seenAt: '2026-11-10T13:00:00Z' }
+  const fast = { offsetSeconds: 720, seenAt: '2026-11-10T13:12:00Z' }
+
+  it('is what was seen last, while it runs on', () => {
+    expect(offsetSince(fast, '2026-11-10T13:12:00Z')).toBe(720)
+    expect(offsetSince(fast, '2026-11-12T13:12:00Z')).toBe(720)
+  })
+
+  it.each([
+    ['an hour', '2026-11-10T12:00:00Z', -3600],
+    ['400 days', '2025-10-06T13:00:00Z', -400 * 86_400],
+    ['to 1970', '1970-01-01T00:00:00Z', -1_794_315_600],
+  ])('is that it is behind by so much at least, once it is set back %s', (_, now, offset) => {
+    expect(offsetSince(right, now)).toBe(offset)
+  })
+
+  it('is nothing where it may just have been put right', () => {
+    expect(offsetSince(fast, '2026-11-10T13:01:00Z')).toBeNull()
+    expect(offsetSince(fast, '2026-11-10T12:55:00Z')).toBeNull()
+    expect(offsetSince(fast, '2026-11-10T12:54:59Z')).toBe(-301)
+    expect(offsetSince(right, '2026-11-10T12:59:59Z')).toBeNull()
+  })
+})
+
+describe('the day of a clock that is wrong', () => {
+  it("is the server's; a clock that is right is believed", () => {
+    const now = at('2026-11-19T13:00:00Z')
+    expect(correctedBy(3 * 86_400, now)).toEqual(at('2026-11-16T13:00:00Z'))
+    expect([correctedBy(300, now), correctedBy(null, now)]).toEqual([now, now])
+  })
+
+  it('is another one only where the turn of the day lies between', () => {
+    expect(isDayWrong(3 * 86_400, at('2026-11-19T13:00:00Z'), PARIS)).toBe(true)
+    expect(isDayWrong(3600, at('2026-11-19T13:00:00Z'), PARIS)).toBe(false)
+    expect(isDayWrong(3600, at('2026-11-19T03:30:00Z'), PARIS)).toBe(true)
+    expect(isDayWrong(-3600, at('2026-11-19T02:30:00Z'), PARIS)).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { CLOCK_READING_TRIP_MAX_SECONDS, CLOCK_WRONG_AFTER_MINUTES } from '../limits.ts'
+import { exploitationDayAt, type InstantText } from './day.ts'
+import { secondsBetween } from './instant.ts'
 
 const SECOND_MILLISECONDS = 1000
 const MINUTE_SECONDS = 60
@@ -33,6 +35,33 @@ export const clockOffsetSeconds = (comparison: ClockComparison): number | null =
 
 export const isClockWrong = (offsetSeconds: number): boolean =>
   Math.abs(offsetSeconds) > CLOCK_WRONG_AFTER_MINUTES * MINUTE_SECONDS
+
+/** How far the tablet's clock was ahead of the server's, and what it read then. */
+export type SeenOffset = { readonly offsetSeconds: number; readonly seenAt: InstantText }
+
+/**
+ * What a start without network knows of the clock, from what was seen last:
+ *
+ * | the clock, since then                            | what is known                                        |
+ * |--------------------------------------------------|------------------------------------------------------|
+ * | ran on, as far as one can tell                   | as it was                                            |
+ * | was set back, to before what the server's read   | wrong: behind by so much at least                    |
+ * | was set back, but not as far                     | nothing: somebody may just have put it right         |
+ */
+export const offsetSince = ({ offsetSeconds, seenAt }: SeenOffset, now: InstantText): number | null => {
+  const passed = secondsBetween(seenAt, now)
+  if (passed >= 0) return offsetSeconds
+  const atLeastBehind = offsetSeconds + passed
+  return atLeastBehind < 0 && isClockWrong(atLeastBehind) ? atLeastBehind : null
+}
+
+/** What the server's clock reads, where the tablet's is wrong; else the tablet's word stands. */
+export const correctedBy = (offsetSeconds: number | null, now: Temporal.Instant): Temporal.Instant =>
+  offsetSeconds !== null && isClockWrong(offsetSeconds) ? now.subtract({ seconds: offsetSeconds }) : now
+
+/** Whether the clock is wrong by so much that people at work live another day. */
+export const isDayWrong = (offsetSeconds: number, now: Temporal.Instant, timeZone: string): boolean =>
+  exploitationDayAt(now, timeZone) !== exploitationDayAt(correctedBy(offsetSeconds, now), timeZone)
 
 export type ClockErrorPart = { unit: 'days' | 'hours' | 'minutes'; count: number }
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  canBeNamed,
   Day,
   daysFrom,
   dayTurningAt,
@@ -11,6 +12,8 @@ import {
   InstantText,
   isOutsideDay,
   localHourOf,
+  nearestNamed,
+  TabletTime,
   weekdayOf,
 } from './day.ts'
 import { addSeconds } from './instant.ts'
@@ -191,4 +194,31 @@ describe('an instant that travels', () => {
       expect(InstantText.safeParse(text).success).toBe(false)
     },
   )
+})
+
+describe('what a clock gone mad reads', () => {
+  const anyReading = fc
+    .integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 })
+    .map((milliseconds) => instantText(Temporal.Instant.fromEpochMilliseconds(milliseconds)))
+
+  it('can be written down and read again, whatever it is', () => {
+    fc.assert(
+      fc.property(anyReading, (time) => {
+        expect(TabletTime.safeParse(time).success).toBe(true)
+        expect(addSeconds(time, 0)).toBe(time)
+      }),
+    )
+  })
+
+  it.each([
+    ['1969-12-31T23:00:00Z', false, '2000-01-01T00:00:00Z'],
+    ['1999-12-31T23:59:59Z', false, '2000-01-01T00:00:00Z'],
+    ['2000-01-01T00:00:00Z', true, '2000-01-01T00:00:00Z'],
+    ['2099-12-31T23:59:59Z', true, '2099-12-31T23:59:59Z'],
+    ['2100-01-01T00:00:00Z', false, '2099-12-31T23:59:59Z'],
+  ])('%s: a bulletin may hold it: %s, else %s', (time, can, nearest) => {
+    expect(canBeNamed(time)).toBe(can)
+    expect(InstantText.safeParse(time).success).toBe(can)
+    expect(nearestNamed(time)).toBe(nearest)
+  })
 })

@@ -20,9 +20,30 @@ export const InstantText = z.iso
   .refine(mayBeNamed, 'Instant attendu entre 2000 et 2099')
 export type InstantText = z.infer<typeof InstantText>
 
+/** What a tablet's own clock read, of any year: a flat battery sets it to 1970, and what was noted then is read again. */
+export const TabletTime = z.iso.datetime({ precision: 0 })
+
+/** Whether a bulletin may hold it: what lies beyond could not be read again, by the tablet no more than by the server. */
+export const canBeNamed = (time: InstantText): boolean => mayBeNamed(time)
+
+const FIRST_NAMED = `${EARLIEST}T00:00:00Z`
+const LAST_NAMED = '2099-12-31T23:59:59Z'
+
+/** The time, or the nearest to it that a bulletin may hold. */
+export const nearestNamed = (time: InstantText): InstantText => {
+  if (canBeNamed(time)) return time
+  return time < EARLIEST ? FIRST_NAMED : LAST_NAMED
+}
+
+/** Of the years that four digits can write: texts of others neither sort nor are read. */
+const FIRST_WRITTEN_SECONDS = -62_167_219_200
+const LAST_WRITTEN_SECONDS = 253_402_300_799
+
 /** The second that has begun. */
-export const instantText = (instant: Temporal.Instant): InstantText =>
-  instantAtEpochSeconds(Math.floor(instant.epochMilliseconds / 1000))
+export const instantText = (instant: Temporal.Instant): InstantText => {
+  const seconds = Math.floor(instant.epochMilliseconds / 1000)
+  return instantAtEpochSeconds(Math.min(Math.max(seconds, FIRST_WRITTEN_SECONDS), LAST_WRITTEN_SECONDS))
+}
 
 const REMEMBERED_MAX = 1000
 

@@ -15,14 +15,14 @@ const loadRefresh = laterOf(() => import('./refresh-reference.ts').then((module)
 
 /** Has the tablet know what a whole bulletin needs: asked for now, every hour, and when the network is back after that. */
 export const useReference = (account: Account): void => {
-  const { client, clock, settings, connectivity, reference } = useServices()
+  const { client, dayClock, settings, connectivity, reference } = useServices()
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!worksOnLine(account)) return undefined
     let isWanted = true
     const refresh = async (): Promise<boolean> => {
       const refreshReference = await loadRefresh()
-      const days = referenceDaysAt(clock.now(), settings.timeZone)
+      const days = referenceDaysAt(dayClock.now(), settings.timeZone)
       const isDone = await refreshReference({
         queryClient,
         client,
@@ -55,5 +55,5 @@ export const useReference = (account: Account): void => {
       forget()
       document.removeEventListener('visibilitychange', lookWhenVisible)
     }
-  }, [account, client, clock, settings, connectivity, reference, queryClient])
+  }, [account, client, dayClock, settings, connectivity, reference, queryClient])
 }

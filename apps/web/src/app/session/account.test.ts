@@ -50,6 +50,20 @@ describe('the account', () => {
     expect(memoryAt(storage, '2026-11-14T09:00:00Z').recall('100001')).toBeUndefined()
   })
 
+  it.each(['2025-10-10T08:00:00Z', '1970-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+    'is remembered by a clock that was set to %s, looked at, and put right [4.16]',
+    (wrong) => {
+      const storage = memoryStorage()
+      memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
+      memoryAt(storage, wrong).look('100001')
+      const memory = memoryAt(storage, '2026-11-14T08:05:00Z')
+      expect(memory.recall('100001')).toEqual(CLAIRE)
+      memory.look('100001')
+      expect(memory.tooOld.get()).toBeNull()
+      expect(memoryAt(storage, '2026-11-15T08:00:00Z').recall('100001')).toBeUndefined()
+    },
+  )
+
   it('says whose sign-in is too old, until it is confirmed', () => {
     const storage = memoryStorage()
     memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
@@ -67,6 +81,10 @@ describe('the account', () => {
     const storage = memoryStorage()
     const kept = { account: CLAIRE, confirmedAt: '2026-11-14T08:00:00.123Z' }
     storage.setItem('bulletin.account.100001', JSON.stringify(kept))
+    expect(memoryAt(storage, '2026-11-15T07:59:59Z').recall('100001')).toEqual(CLAIRE)
+    expect(memoryAt(storage, '2026-11-15T08:00:00Z').recall('100001')).toBeUndefined()
+    const age = { seenAt: '2026-11-14T10:00:00Z', spentSeconds: 7200 }
+    storage.setItem('bulletin.account.100001', JSON.stringify({ ...kept, age }))
     expect(memoryAt(storage, '2026-11-15T07:59:59Z').recall('100001')).toEqual(CLAIRE)
     expect(memoryAt(storage, '2026-11-15T08:00:00Z').recall('100001')).toBeUndefined()
   })

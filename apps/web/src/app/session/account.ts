@@ -1,7 +1,7 @@
 import { Account } from '@bulletin/domain/access/account'
 import { freshSignIn, lookAtSignIn, type SignInAge } from '@bulletin/domain/access/sign-in-age'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { InstantText, instantText } from '@bulletin/domain/time/day'
+import { instantText, TabletTime } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
@@ -13,7 +13,15 @@ const KeptAccount = z.object({
   account: Account,
   confirmedAt: z.iso.datetime(),
   /** Missing where an earlier build kept it. */
-  age: z.object({ seenAt: InstantText, spentSeconds: z.number() }).optional(),
+  age: z
+    .object({
+      seenAt: TabletTime,
+      spentSeconds: z.number(),
+      /** Missing likewise. */
+      furthestAt: TabletTime.optional(),
+      spentAtFurthestSeconds: z.number().optional(),
+    })
+    .optional(),
 })
 type KeptAccount = z.infer<typeof KeptAccount>
 
@@ -31,8 +39,11 @@ export type AccountMemory = {
   readonly forget: (matricule: string) => void
 }
 
-const ageOf = ({ age, confirmedAt }: KeptAccount): SignInAge =>
-  age ?? freshSignIn(instantText(Temporal.Instant.from(confirmedAt)))
+const ageOf = ({ age, confirmedAt }: KeptAccount): SignInAge => {
+  if (!age) return freshSignIn(instantText(Temporal.Instant.from(confirmedAt)))
+  const { seenAt, spentSeconds, furthestAt = seenAt, spentAtFurthestSeconds = spentSeconds } = age
+  return { seenAt, spentSeconds, furthestAt, spentAtFurthestSeconds }
+}
 
 export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): AccountMemory => {
   const tooOld = createWatched<string | null>(null)
@@ -41,12 +52,8 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
 
   const keep = (account: Account) => {
     const { matricularAccount } = account
-    const now = clock.now()
-    keptOf(matricularAccount).write({
-      account,
-      confirmedAt: now.toString(),
-      age: freshSignIn(instantText(now)),
-    })
+    const now = instantText(clock.now())
+    keptOf(matricularAccount).write({ account, confirmedAt: now, age: freshSignIn(now) })
     if (tooOld.get() === matricularAccount) tooOld.set(null)
   }
 

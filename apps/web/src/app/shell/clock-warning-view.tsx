@@ -25,8 +25,14 @@ const Frame = styled('output')`
   }
 `
 
+type ClockWarningViewProps = {
+  offsetSeconds: number
+  /** The day that the clock reads is another one, too. */
+  isDayWrong: boolean
+}
+
 /** What is wrong, by how much, and what to do. */
-export const ClockWarningView = ({ offsetSeconds }: { offsetSeconds: number }) => {
+export const ClockWarningView = ({ offsetSeconds, isDayWrong }: ClockWarningViewProps) => {
   const { t } = useTranslation()
   const [first = '', second] = clockErrorParts(offsetSeconds).map(({ unit, count }) =>
     t(`tabletClock.${unit}`, { count }),
@@ -37,7 +43,7 @@ export const ClockWarningView = ({ offsetSeconds }: { offsetSeconds: number }) =
       <Icon name="warning" size={22} />
       <span>
         <strong>{t(offsetSeconds > 0 ? 'tabletClock.fast' : 'tabletClock.slow', { error })}</strong>{' '}
-        {t('tabletClock.text')}
+        {t(isDayWrong ? 'tabletClock.textWithDay' : 'tabletClock.text')}
       </span>
     </Frame>
   )

@@ -1,6 +1,7 @@
-import { isClockWrong } from '@bulletin/domain/time/clock-offset'
+import { isClockWrong, isDayWrong } from '@bulletin/domain/time/clock-offset'
 import { loadedLater } from '../../loaded-later.tsx'
 import { useWatched } from '../../watched.ts'
+import { systemClock } from '../clock.ts'
 import { useServices } from '../services.ts'
 
 const ClockWarningView = loadedLater(() =>
@@ -9,8 +10,12 @@ const ClockWarningView = loadedLater(() =>
 
 /** Stays until the tablet's clock is right again: nobody may certify wrong times without knowing. */
 export const ClockWarning = () => {
-  const offsetSeconds = useWatched(useServices().clockOffset)
+  const { clockOffset, settings } = useServices()
+  const offsetSeconds = useWatched(clockOffset)
   return offsetSeconds !== null && isClockWrong(offsetSeconds) ? (
-    <ClockWarningView offsetSeconds={offsetSeconds} />
+    <ClockWarningView
+      offsetSeconds={offsetSeconds}
+      isDayWrong={isDayWrong(offsetSeconds, systemClock.now(), settings.timeZone)}
+    />
   ) : null
 }

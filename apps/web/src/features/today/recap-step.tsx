@@ -34,7 +34,7 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
   const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
-  const [asked, setAsked] = useState<'faults' | 'training' | null>(null)
+  const [asked, setAsked] = useState<'faults' | 'training' | 'clock' | null>(null)
   const focusField = useFocusField()
   const groups = groupFaults(shownFaults, draft)
 
@@ -43,6 +43,8 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
     const now = instantText(clock.now())
     const faults = edit((current) => validateBulletin(current, { now, line }))
     if (faults.length === 0) return
+    // Nothing in the bulletin is to be mended.
+    if (faults.some(({ code }) => code === 'CLOCK_UNUSABLE')) return setAsked('clock')
     onAttempt()
     const control = groupFaults(faults, draft).every(isOfThisStep)
       ? validationControlId(faults[0]?.path ?? [])
@@ -98,6 +100,14 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
         cancel={t('training.send.cancel')}
         onCancel={() => setAsked(null)}
         action={<PrimaryAction onClick={validate}>{t('training.send.confirm')}</PrimaryAction>}
+      />
+      <AskDialog
+        open={asked === 'clock'}
+        title={t('validation.wrongClock.title')}
+        text={t('validation.wrongClock.text')}
+        cancel={t('validation.wrongClock.cancel')}
+        onCancel={() => setAsked(null)}
+        action={<PrimaryAction onClick={validate}>{t('validation.wrongClock.confirm')}</PrimaryAction>}
       />
       {asked === 'faults' && groups.length > 0 && (
         <FaultDialog

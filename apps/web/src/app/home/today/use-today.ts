@@ -10,8 +10,10 @@ import { useServices } from '../../services.ts'
 import { needsNoteH, todayOf, type Today } from './today.ts'
 
 const useExploitationDay = (): Day => {
-  const { clock, settings } = useServices()
-  return useWatched(useMemo(() => watchExploitationDay(clock, settings.timeZone), [clock, settings.timeZone]))
+  const { dayClock, settings } = useServices()
+  return useWatched(
+    useMemo(() => watchExploitationDay(dayClock, settings.timeZone), [dayClock, settings.timeZone]),
+  )
 }
 
 /** The day and what is known of it; it follows when the day turns. */

@@ -61,9 +61,11 @@ const Greeting = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNex
 
 /** The day is the proposed one, also when that turns, until another one is chosen. */
 const useChosenDay = () => {
-  const { clock, settings } = useServices()
+  const { dayClock, clockOffset, settings } = useServices()
+  // Once it is known how wrong the clock is, the days are others at once.
+  useWatched(clockOffset)
   const choice = useWatched(
-    useMemo(() => watchDayChoice(clock, settings.timeZone), [clock, settings.timeZone]),
+    useMemo(() => watchDayChoice(dayClock, settings.timeZone), [dayClock, settings.timeZone]),
   )
   const [chosen, setChosen] = useState<Day | null>(null)
   return { choice, day: chosen ?? choice.proposed, choose: setChosen }

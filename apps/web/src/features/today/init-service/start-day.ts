@@ -29,18 +29,17 @@ type Start = { account: LineWorker; plan: DayPlan; newKey: NewKey; onStart: (dra
 
 /** « Commencer », question by question. */
 export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
-  const { clock, settings } = useServices()
+  const { clock, dayClock, settings } = useServices()
   const [question, setQuestion] = useState<StartQuestion | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const line = lineOf(account, plan)
 
   const open = () => {
-    const now = clock.now()
     const started = startBulletin(
       startFactsOf(account, plan, {
         id: newKey(),
-        now: instantText(now),
-        days: dayChoiceAt(now, settings.timeZone),
+        now: instantText(clock.now()),
+        days: dayChoiceAt(dayClock.now(), settings.timeZone),
       }),
     )
     if (started.ok) return onStart(started.value)
