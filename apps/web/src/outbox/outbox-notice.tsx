@@ -2,11 +2,22 @@ import { useTranslation } from '../messages/use-translation.ts'
 import type { Connection } from '../tablet/connectivity.ts'
 import { Notice } from '../ui/notice.tsx'
 
-type OutboxNoticeProps = { connection: Connection; isSending: boolean; isSignedOut: boolean }
+type OutboxNoticeProps = {
+  connection: Connection
+  isSending: boolean
+  isSignedOut: boolean
+  isUnkept: boolean
+}
 
 /** What is going on with all of them. */
-export const OutboxNotice = ({ connection, isSending, isSignedOut }: OutboxNoticeProps) => {
+export const OutboxNotice = ({ connection, isSending, isSignedOut, isUnkept }: OutboxNoticeProps) => {
   const { t } = useTranslation()
+  if (isUnkept)
+    return (
+      <Notice tone="error" icon="warning" title={t('driving.saved.failed')}>
+        <p>{t('outbox.unkept')}</p>
+      </Notice>
+    )
   if (isSending)
     return (
       <Notice tone="info" icon="cloudCheck" title={t('connection.sending')}>

@@ -27,13 +27,20 @@ const DetailsDialog = openedLater(
 )
 
 const PANEL_WIDTH = 520
-const NOTHING: Outbox = { entries: [], unreadable: [], receipts: [], sendingIds: new Set() }
+const NOTHING: Outbox = {
+  entries: [],
+  unreadable: [],
+  receipts: [],
+  sendingIds: new Set(),
+  unkeptIds: new Set(),
+}
 
 /** Asks for one or for all of them; who asked without a network is told that nothing is lost. */
 const useRetry = () => {
   const { t } = useTranslation()
   const { tablet, messageBar, connectivity } = useServices()
   const { matricularAccount } = useAccount()
+  const isUnkept = (useOutbox()?.unkeptIds.size ?? 0) > 0
   const [isBusy, setBusy] = useState(false)
   const retry = async (id?: string) => {
     if (isBusy) return
@@ -41,7 +48,8 @@ const useRetry = () => {
     try {
       await connectivity.ask()
       const { isCutShort } = await tablet.retry(matricularAccount, id)
-      if (isCutShort) messageBar.show({ severity: 'warning', text: t('errors.sendOffline') })
+      if (isCutShort)
+        messageBar.show({ severity: 'warning', text: t(isUnkept ? 'outbox.unkept' : 'errors.sendOffline') })
     } catch (error) {
       logError('What waits could not be sent', error)
       messageBar.show({ severity: 'error', text: t('errors.generic') })
@@ -72,7 +80,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const connection = useWatched(connectivity)
   const outbox = useOutbox()
-  const { entries, unreadable, receipts, sendingIds } = outbox ?? NOTHING
+  const { entries, unreadable, receipts, sendingIds, unkeptIds } = outbox ?? NOTHING
   const [viewed, setViewed] = useState<Outgoing | null>(null)
   const { isBusy, retry } = useRetry()
   const { waiting, errors, isSending } = countsOf(outbox)
@@ -102,6 +110,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
           <OutboxNotice
             connection={connection}
             isSending={isSending}
+            isUnkept={unkeptIds.size > 0}
             isSignedOut={entries.some(({ nextTry }) => nextTry === 'AFTER_SIGN_IN')}
           />
           {isEmpty && (
@@ -120,6 +129,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
               key={entry.id}
               entry={entry}
               sendingIds={sendingIds}
+              isUnkept={unkeptIds.has(entry.id)}
               saying={saying}
               isBusy={isBusy || isSending}
               onRetry={(id) => void retry(id)}

@@ -20,3 +20,9 @@ it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () =
   expect(wordsOf(true, 2)).toMatch(/^Votre bulletin en cours .* 2 bulletins ne sont pas encore reçus/)
   expect(wordsOf(true, 2)).toMatch(/Voulez-vous vraiment vous déconnecter\u00a0\?$/)
 })
+
+it('warns first of what stands on the page only, and would be lost [2.3.5] [3.32]', () => {
+  expect(signOutWords(i18n.t, { hasDraft: false, waiting: 0 }, 1)).toMatch(
+    /^1 bulletin validé n'est ni reçu .* il serait perdu\. Téléchargez-en d'abord une copie\. Voulez-vous/,
+  )
+})
