@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
-import { beginsShortService } from './support/short-day.ts'
-import { holdDatabase, limitRoom, openBarePage, readKeptDays, removeDatabase } from './support/storage.ts'
+import { beginsShortService, certifiesReserve } from './support/short-day.ts'
+import {
+  holdDatabase,
+  limitRoom,
+  openBarePage,
+  readKept,
+  readKeptDays,
+  refuseWrites,
+  removeDatabase,
+} from './support/storage.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
@@ -144,4 +152,115 @@ test('an old tab gives way to a newer version, keeps its entry on the screen, an
   // This build is loaded again, which the newer database is closed to.
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { name: 'Une version plus récente est ouverte' })).toBeVisible()
+})
+
+const BULLETINS = '**/api/bulletins'
+const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' }).click()
+/** The network is back, and the browser says so. */
+const letsThrough = async (context: BrowserContext, page: Page): Promise<void> => {
+  await context.unroute(BULLETINS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
+
+test('a database deleted while a validated bulletin waits is written back from the page, told, and received once [3.32] [4.6]', async ({
+  app,
+  context,
+  page,
+}) => {
+  const bare = await openBarePage(context, app.url)
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await certifiesReserve(driver)
+  await context.route(BULLETINS, (route) => route.abort())
+  await validate(page)
+  await expect(told(page, 'Connexion requise')).toBeVisible()
+  await removeDatabase(bare)
+  await expect(page.getByText('Votre bulletin en attente y est enregistré à nouveau.')).toBeVisible()
+  await expect.poll(() => readKept(bare, 'outgoing')).toContain('"matricule":"100001"')
+  await expect.poll(() => readKeptDays(bare)).toContain('"kind":"sent"')
+  await expect(failed(page)).toHaveCount(0)
+  // A page loaded anew has it from the tablet alone.
+  await page.reload()
+  await expect(told(page, 'Connexion requise')).toBeVisible()
+  await page.getByRole('button', { name: /^État de la connexion/ }).click()
+  const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
+  await letsThrough(context, page)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })).toHaveCount(1)
+  expect(await readKept(bare, 'outgoing')).toBe('[]')
+})
+
+test('a waiting bulletin that the tablet lost and does not take back is never called « enregistré », and is sent from the page [3.32] [8.3]', async ({
+  app,
+  context,
+  page,
+}) => {
+  const bare = await openBarePage(context, app.url)
+  const driver = driverAt(page)
+  await driver.signsIn('100002')
+  await certifiesReserve(driver)
+  await context.route(BULLETINS, (route) => route.abort())
+  await validate(page)
+  await expect(told(page, 'Connexion requise')).toBeVisible()
+  await refuseWrites(page)
+  await removeDatabase(bare)
+  await expect(failed(page)).toBeVisible()
+  const sent = page.getByRole('main')
+  await expect(sent).toContainText('un bulletin validé ne se trouve plus que sur cette page')
+  await expect(sent).not.toContainText(/enregistré sur la tablette/)
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    sent.getByRole('button', { name: 'Télécharger une copie' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toBe('bulletin-2026-11-17.json')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^État de la connexion/ }).click()
+  const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
+  await expect(panel).toContainText('Non enregistré sur la tablette')
+  await letsThrough(context, page)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })).toHaveCount(1)
+})
+
+test('received by the server from a full tablet: nothing need stay open, and the draft that comes back is recognised [4.6] [8.3]', async ({
+  page,
+}) => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await certifiesReserve(driver)
+  await expect(saved(page)).toBeVisible()
+  await refuseWrites(page)
+  await validate(page)
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  await page.getByRole('button', { name: 'Reçu non enregistré sur la tablette' }).click()
+  await expect(page.getByRole('dialog')).toContainText('vous pouvez fermer cette page')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await validate(page)
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText(/bulletins? en erreur/)).toHaveCount(0)
+})
+
+test('the draft of what a full tablet has sent is gone, and its receipt is kept once there is room [3.32] [4.6]', async ({
+  app,
+  context,
+  page,
+}) => {
+  test.slow()
+  const bare = await openBarePage(context, app.url)
+  const room = await limitRoom(bare)
+  const driver = driverAt(page)
+  await driver.signsIn('100002')
+  await certifiesReserve(driver)
+  await expect(saved(page)).toBeVisible()
+  await room.fill()
+  await validate(page)
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  await expect.poll(() => readKeptDays(bare)).not.toContain('"kind":"draft"')
+  await room.free()
+  await expect.poll(() => readKept(bare, 'receipts')).toContain('"matricule":"100002"')
+  await page.reload()
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
 })

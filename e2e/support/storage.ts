@@ -97,20 +97,37 @@ export const removeDatabase = (bare: Page): Promise<void> =>
     NAME,
   )
 
-/** What the tablet keeps of everybody's day, as text; null while there is no such place. */
-export const readKeptDays = async (bare: Page): Promise<string | null> =>
-  bare.evaluate(async (name) => {
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return null
-    return new Promise<string | null>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const reading = database.transaction('today').objectStore('today').getAll()
-        reading.addEventListener('success', () => {
-          database.close()
-          resolve(JSON.stringify(reading.result))
+/** From now until it is loaded again, nothing that the page writes or removes is taken. */
+export const refuseWrites = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    for (const name of ['put', 'add', 'delete'] as const) IDBObjectStore.prototype[name] = refuse
+  })
+
+type StoreName = 'today' | 'outgoing' | 'receipts'
+
+/** What the tablet keeps of everybody in one place, as text; null while there is no such place. */
+export const readKept = (bare: Page, store: StoreName): Promise<string | null> =>
+  bare.evaluate(
+    async ({ name, kept }) => {
+      if (!(await indexedDB.databases()).some((database) => database.name === name)) return null
+      return new Promise<string | null>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const reading = database.transaction(kept).objectStore(kept).getAll()
+          reading.addEventListener('success', () => {
+            database.close()
+            resolve(JSON.stringify(reading.result))
+          })
         })
       })
-    })
-  }, NAME)
+    },
+    { name: NAME, kept: store },
+  )
+
+/** What the tablet keeps of everybody's day. */
+export const readKeptDays = (bare: Page): Promise<string | null> => readKept(bare, 'today')

@@ -6,6 +6,7 @@ import { createClient } from '../api/client.ts'
 import { network } from '../api/network.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
+import { createFindReceived } from '../api/find-received.ts'
 import { createSubmit } from '../api/submit-bulletin.ts'
 import { BUILD_ID } from '../build-id.ts'
 import { untilIdle } from '../loaded-later.tsx'
@@ -101,12 +102,13 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     open,
     clock,
     submit: createSubmit(client, { clock, clockOffset }),
+    findReceived: createFindReceived(client),
     build: BUILD_ID,
     storage: localStorage,
   })
   const appVersion = keepShell(() => {
     const matricule = personOf(session.get())
-    return matricule === null || isBetweenBulletins(tablet.todayOf(matricule))
+    return matricule === null || (isBetweenBulletins(tablet.todayOf(matricule)) && !tablet.hasUnkept())
   })
   const messageBar = createMessageBar()
   const reference = createReferenceKeeper({ open, clock })

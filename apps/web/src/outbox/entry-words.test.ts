@@ -50,6 +50,13 @@ describe('what is said of a bulletin on the tablet', () => {
     expect(toldOf(entryOf({ attempts: 0 }), new Set(['a']))).toBe('SENDING | Validé à 14:15 · 1er essai')
   })
 
+  it('received before with other content: when that was validated, and nothing of another try [4.6]', () => {
+    const before = { receivedBefore: { validatedAt: '2026-11-12T12:05:00Z' } }
+    expect(toldOf(entryOf({ nextTry: 'BY_HAND', attempts: 1, lastStatus: 409, ...before }))).toMatch(
+      /^RECEIVED_BEFORE \| Validé à 14:15 · 1 essai \| Le serveur a déjà reçu ce bulletin.* validé le 12\/11\/2026 à 13:05\. \| $/,
+    )
+  })
+
   it('waiting: what for [4.6]', () => {
     expect(toldOf(entryOf(), NOBODY, { connection: 'offline' })).toBe(
       'WAITING | Validé à 14:15 · 2 essais | Part dès le retour de la connexion.',
@@ -119,6 +126,7 @@ describe('what the bar counts', () => {
     unreadable: [{ id: 'x', raw: {} }],
     receipts: [],
     sendingIds: new Set(['of somebody else']),
+    unkeptIds: NOBODY,
   }
 
   it('is what waits and what went wrong, apart; one that is gone no longer counts [1.8] [4.6]', () => {

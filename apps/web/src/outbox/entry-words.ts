@@ -10,7 +10,8 @@ import type { Outgoing } from '../tablet/outgoing.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/notice.tsx'
 
-export type EntryState = 'SENDING' | 'WAITING' | 'SIGN_IN' | 'TROUBLE' | 'REFUSED' | 'DROPPED' | 'UNREADABLE'
+export type EntryState =
+  'SENDING' | 'WAITING' | 'SIGN_IN' | 'TROUBLE' | 'REFUSED' | 'RECEIVED_BEFORE' | 'DROPPED' | 'UNREADABLE'
 
 export const STATE_LOOKS = {
   SENDING: { icon: 'refresh', tone: 'info' },
@@ -18,6 +19,7 @@ export const STATE_LOOKS = {
   SIGN_IN: { icon: 'lock', tone: 'warning' },
   TROUBLE: { icon: 'warning', tone: 'error' },
   REFUSED: { icon: 'error', tone: 'error' },
+  RECEIVED_BEFORE: { icon: 'warning', tone: 'warning' },
   DROPPED: { icon: 'trash', tone: 'error' },
   UNREADABLE: { icon: 'help', tone: 'error' },
 } as const satisfies Record<EntryState, { icon: IconName; tone: Tone }>
@@ -29,8 +31,10 @@ const STATE_OF = {
   BY_HAND: 'REFUSED',
 } as const satisfies Record<Outgoing['nextTry'], EntryState>
 
-export const stateOf = ({ id, bulletin, nextTry }: Outgoing, sendingIds: ReadonlySet<string>): EntryState => {
+export const stateOf = (entry: Outgoing, sendingIds: ReadonlySet<string>): EntryState => {
+  const { id, bulletin, nextTry, receivedBefore } = entry
   if (bulletin === null) return 'DROPPED'
+  if (receivedBefore && !sendingIds.has(id)) return 'RECEIVED_BEFORE'
   return sendingIds.has(id) ? 'SENDING' : STATE_OF[nextTry]
 }
 
@@ -61,8 +65,11 @@ const REASONS = [
   { status: 429, words: 'errors.tooManyRequests' },
 ] as const
 
-const reasonOf = ({ problem, lastStatus }: Outgoing, t: TFunction): string =>
-  problem?.detail ?? t(REASONS.find(({ status }) => status === lastStatus)?.words ?? 'errors.sendServer')
+const reasonOf = ({ problem, lastStatus, receivedBefore }: Outgoing, { t, timeZone }: Saying): string =>
+  receivedBefore
+    ? t('outbox.reason.receivedBefore', dayAndTime(receivedBefore.validatedAt, timeZone))
+    : (problem?.detail ??
+      t(REASONS.find(({ status }) => status === lastStatus)?.words ?? 'errors.sendServer'))
 
 const nextOf = (entry: Outgoing, { t, timeZone, build, connection, sendingDay }: Saying): string => {
   const at = nextTryAt(entry, build)
@@ -107,7 +114,7 @@ export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): str
     return [
       history,
       [
-        reasonOf(entry, t),
+        reasonOf(entry, saying),
         t('outbox.dropped', { days: SENDING_ERRORS_KEPT_DAYS }),
         copiedWords(entry, saying),
       ].join(' '),
@@ -118,5 +125,7 @@ export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): str
       ? []
       : [t('outbox.keptUntil', { date: dayAndTime(keptUntil(entry.firstErrorAt), timeZone).date })]
   const copied = entry.copiedAt === null ? [] : [copiedWords(entry, saying)]
-  return [history, reasonOf(entry, t), [nextOf(entry, saying), ...kept, ...copied].join(' ')]
+  // What the server has is not sent again.
+  const next = state === 'RECEIVED_BEFORE' ? [] : [nextOf(entry, saying)]
+  return [history, reasonOf(entry, saying), [...next, ...kept, ...copied].join(' ')]
 }

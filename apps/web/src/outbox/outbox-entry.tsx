@@ -13,13 +13,15 @@ import { linesOf, STATE_LOOKS, stateOf, type Saying } from './entry-words.ts'
 type OutboxEntryProps = {
   entry: Outgoing
   sendingIds: ReadonlySet<string>
+  isUnkept: boolean
   saying: Saying
   isBusy: boolean
   onRetry: (id: string) => void
   onDetails: (entry: Outgoing) => void
 }
 
-export const OutboxEntry = ({ entry, sendingIds, saying, isBusy, onRetry, onDetails }: OutboxEntryProps) => {
+export const OutboxEntry = (props: OutboxEntryProps) => {
+  const { entry, sendingIds, isUnkept, saying, isBusy, onRetry, onDetails } = props
   const { t } = useTranslation()
   const { tablet } = useServices()
   const titleId = useId()
@@ -38,7 +40,7 @@ export const OutboxEntry = ({ entry, sendingIds, saying, isBusy, onRetry, onDeta
       day={dayInFigures(date)}
       service={t('outbox.service', { service, line })}
       state={t(`outbox.state.${state}`)}
-      lines={linesOf(entry, state, saying)}
+      lines={[...(isUnkept ? [t('driving.saved.failed')] : []), ...linesOf(entry, state, saying)]}
       actions={
         <>
           {isError && (
@@ -55,7 +57,7 @@ export const OutboxEntry = ({ entry, sendingIds, saying, isBusy, onRetry, onDeta
           <Button variant="outlined" aria-describedby={titleId} onClick={() => onDetails(entry)}>
             {t('outbox.details.open')}
           </Button>
-          {bulletin !== null && entry.attempts > 0 && state !== 'SENDING' && (
+          {bulletin !== null && (entry.attempts > 0 || isUnkept) && state !== 'SENDING' && (
             <Button
               variant="outlined"
               aria-describedby={titleId}

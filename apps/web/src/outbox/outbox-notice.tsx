@@ -25,11 +25,22 @@ const SignedOutNotice = () => {
   )
 }
 
-type OutboxNoticeProps = { connection: Connection; isSending: boolean; isSignedOut: boolean }
+type OutboxNoticeProps = {
+  connection: Connection
+  isSending: boolean
+  isSignedOut: boolean
+  isUnkept: boolean
+}
 
 /** What is going on with all of them. */
-export const OutboxNotice = ({ connection, isSending, isSignedOut }: OutboxNoticeProps) => {
+export const OutboxNotice = ({ connection, isSending, isSignedOut, isUnkept }: OutboxNoticeProps) => {
   const { t } = useTranslation()
+  if (isUnkept)
+    return (
+      <Notice tone="error" icon="warning" title={t('driving.saved.failed')}>
+        <p>{t('outbox.unkept')}</p>
+      </Notice>
+    )
   if (isSending)
     return (
       <Notice tone="info" icon="cloudCheck" title={t('connection.sending')}>

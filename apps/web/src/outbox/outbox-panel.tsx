@@ -27,22 +27,32 @@ const DetailsDialog = openedLater(
 )
 
 const PANEL_WIDTH = 520
-const NOTHING: Outbox = { entries: [], unreadable: [], receipts: [], sendingIds: new Set() }
+const NOTHING: Outbox = {
+  entries: [],
+  unreadable: [],
+  receipts: [],
+  sendingIds: new Set(),
+  unkeptIds: new Set(),
+}
 
 /** Asks for one or for all of them; who asked without a network, or a session, is told that nothing is lost. */
 const useRetry = () => {
   const { t } = useTranslation()
   const { tablet, messageBar, connectivity, session } = useServices()
   const { matricularAccount } = useAccount()
+  const isUnkept = (useOutbox()?.unkeptIds.size ?? 0) > 0
   const [isBusy, setBusy] = useState(false)
+  const reasonNow = () => {
+    if (isUnkept) return 'outbox.unkept'
+    return session.get().kind === 'lapsed' ? 'errors.sessionExpired' : 'errors.sendOffline'
+  }
   const retry = async (id?: string) => {
     if (isBusy) return
     setBusy(true)
     try {
       await connectivity.ask()
       const { isCutShort } = await tablet.retry(matricularAccount, id)
-      const reason = session.get().kind === 'lapsed' ? 'errors.sessionExpired' : 'errors.sendOffline'
-      if (isCutShort) messageBar.show({ severity: 'warning', text: t(reason) })
+      if (isCutShort) messageBar.show({ severity: 'warning', text: t(reasonNow()) })
     } catch (error) {
       logError('What waits could not be sent', error)
       messageBar.show({ severity: 'error', text: t('errors.generic') })
@@ -73,7 +83,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const connection = useWatched(connectivity)
   const outbox = useOutbox()
-  const { entries, unreadable, receipts, sendingIds } = outbox ?? NOTHING
+  const { entries, unreadable, receipts, sendingIds, unkeptIds } = outbox ?? NOTHING
   const [viewed, setViewed] = useState<Outgoing | null>(null)
   const { isBusy, retry } = useRetry()
   const { waiting, errors, isSending } = countsOf(outbox)
@@ -103,6 +113,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
           <OutboxNotice
             connection={connection}
             isSending={isSending}
+            isUnkept={unkeptIds.size > 0}
             isSignedOut={entries.some(({ nextTry }) => nextTry === 'AFTER_SIGN_IN')}
           />
           {isEmpty && (
@@ -121,6 +132,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
               key={entry.id}
               entry={entry}
               sendingIds={sendingIds}
+              isUnkept={unkeptIds.has(entry.id)}
               saying={saying}
               isBusy={isBusy || isSending}
               onRetry={(id) => void retry(id)}

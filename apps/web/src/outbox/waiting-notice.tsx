@@ -15,7 +15,9 @@ const Opener = styled(Button)`
 export const WaitingNotice = () => {
   const { t } = useTranslation()
   const { openOutbox } = useShellDialogs()
-  const { waiting, errors } = countsOf(useOutbox())
+  const outbox = useOutbox()
+  const { waiting, errors } = countsOf(outbox)
+  const isUnkept = outbox !== null && outbox.unkeptIds.size > 0
   if (waiting + errors === 0) return null
   const title = [
     waiting > 0 && t('offline.pending', { count: waiting }),
@@ -24,8 +26,8 @@ export const WaitingNotice = () => {
     .filter((words) => typeof words === 'string')
     .join(', ')
   return (
-    <Notice tone={errors > 0 ? 'error' : 'warning'} icon="tabletCheck" title={title}>
-      <p>{t('offline.waitingText')}</p>
+    <Notice tone={errors > 0 || isUnkept ? 'error' : 'warning'} icon="tabletCheck" title={title}>
+      <p>{t(isUnkept ? 'outbox.unkept' : 'offline.waitingText')}</p>
       <Opener variant="text" onClick={openOutbox}>
         {t('outbox.show')}
       </Opener>

@@ -1,5 +1,8 @@
 import type { Day } from '@bulletin/domain/time/day'
 
+/** A browser may read the file only after the click: a tablet that asks where to put it waits for an answer. */
+const KEPT_MILLISECONDS = 60_000
+
 const downloadFile = (name: string, content: unknown): void => {
   const text = JSON.stringify(content, null, 2)
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -7,7 +10,7 @@ const downloadFile = (name: string, content: unknown): void => {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MILLISECONDS)
 }
 
 /** Hands a bulletin over to the person, as a file. */

@@ -25,6 +25,7 @@ const outboxWith = (given: Partial<Outgoing>): Outbox => ({
   unreadable: [],
   receipts: [],
   sendingIds: new Set(),
+  unkeptIds: new Set(),
 })
 
 const setUp = (start: Connection = 'online') => {

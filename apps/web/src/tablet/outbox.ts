@@ -1,5 +1,6 @@
 import { createWatched, type Watched } from '../watched.ts'
 import type { Kept, OutgoingKeeper } from './outgoing-keeper.ts'
+import type { Unkept } from './outgoing-memory.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
 
 /** What a driver has on the tablet that the server has not acknowledged, and what it has acknowledged of late. */
@@ -11,6 +12,8 @@ export type Outbox = {
   readonly receipts: readonly Receipt[]
   /** Which of them are on their way at this moment, whichever tab sends them. */
   readonly sendingIds: ReadonlySet<string>
+  /** Which of them stand in this page only: the tablet lost them, and does not take them back. */
+  readonly unkeptIds: ReadonlySet<string>
 }
 
 /** Who is on the way, asked of the browser: a tab that dies while it sends is no longer on this list. */
@@ -23,6 +26,7 @@ export type OnTheWay = {
 export type OutboxStore = Watched<Outbox | null> & { readonly follow: () => Promise<void> }
 
 const RECEIPTS_SHOWN_MAX = 10
+const NONE: ReadonlySet<string> = new Set()
 
 const inOrder = ({ entries, unreadable }: Kept): Kept => ({
   entries: entries.toSorted((one, other) => (one.validatedAt < other.validatedAt ? -1 : 1)),
@@ -36,11 +40,12 @@ type Parts = {
   keeper: Pick<OutgoingKeeper, 'list' | 'receiptsOf'>
   onTheWay: OnTheWay
   matricule: string
+  unkept?: Watched<Unkept>
   onError: (error: unknown) => void
 }
 
-/** Always what the tablet holds, never what a tab believes: every change is read again. */
-export const createOutboxStore = ({ keeper, onTheWay, matricule, onError }: Parts): OutboxStore => {
+/** What the tablet holds, not what a tab believes: every change is read again. What it lost is told as such. */
+export const createOutboxStore = ({ keeper, onTheWay, matricule, unkept, onError }: Parts): OutboxStore => {
   const outbox = createWatched<Outbox | null>(null)
   const awaited = new Set<string>()
   let lastAsked = 0
@@ -63,7 +68,9 @@ export const createOutboxStore = ({ keeper, onTheWay, matricule, onError }: Part
     const [kept, receipts] = await Promise.all([keeper.list(matricule), keeper.receiptsOf(matricule)])
     for (const { id } of kept.entries) if (sendingIds.has(id)) followOnceDone(id)
     // An answer that was overtaken is older than what is shown.
-    if (asked === lastAsked) outbox.set({ ...inOrder(kept), receipts: latest(receipts), sendingIds })
+    if (asked !== lastAsked) return
+    const unkeptIds = unkept?.get().ids ?? NONE
+    outbox.set({ ...inOrder(kept), receipts: latest(receipts), sendingIds, unkeptIds })
   }
 
   return { get: outbox.get, subscribe: outbox.subscribe, follow }

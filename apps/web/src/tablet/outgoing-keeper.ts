@@ -3,8 +3,8 @@ import type { Sending } from '@bulletin/domain/bulletin/sending'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
-import { findOutgoing, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
-import { STRICTLY, type TabletDatabase } from './tablet-database.ts'
+import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
+import { STRICTLY, type KeptToday, type TabletDatabase } from './tablet-database.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 type Failed = Exclude<Sending, { outcome: 'SENT' }>
@@ -20,7 +20,7 @@ export type Tried = {
       readonly sending: Failed
       readonly trigger: SendingTrigger
       readonly build: string
-      readonly answer: Pick<Outgoing, 'lastStatus' | 'problem' | 'requestId'>
+      readonly answer: Pick<Outgoing, 'lastStatus' | 'problem' | 'requestId' | 'receivedBefore'>
     }
 )
 
@@ -41,23 +41,27 @@ export type OutgoingKeeper = {
   /** Drops the content of errors that were kept long enough; their entries stay. */
   readonly dropOld: (matricule: string, serverTime: InstantText) => Promise<void>
   readonly receiptsOf: (matricule: string) => Promise<Receipt[]>
+  /**
+   * Writes again what a page still holds and the tablet no longer does. What was received stays so, whichever tab knows
+   * it. The answer is how many that wait were written.
+   */
+  readonly restore: (held: Held) => Promise<number>
+  /** Takes away the draft of what the server has: a full tablet removes where it can no longer write. */
+  readonly removeDraft: (received: Pick<Receipt, 'id' | 'matricule'>) => Promise<void>
+}
+
+/** Of one driver. */
+export type Held = {
+  readonly matricule: string
+  readonly entries: readonly Outgoing[]
+  readonly receipts: readonly Receipt[]
 }
 
 const STORES = ['today', 'outgoing', 'receipts'] as const
 
-const noticeAfter = (notice: SentNotice, tried: Tried): SentNotice =>
-  tried.receipt
-    ? { ...notice, outcome: 'SENT', isSessionExpired: false, receivedAt: tried.receipt.receivedAt }
-    : {
-        ...notice,
-        outcome: tried.sending.outcome,
-        isSessionExpired: tried.sending.nextTry === 'AFTER_SIGN_IN',
-        receivedAt: null,
-      }
-
 type Missed = Extract<Tried, { receipt: null }>
 
-const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: InstantText): Outgoing => ({
+export const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: InstantText): Outgoing => ({
   ...outgoing,
   ...tried.answer,
   attempts: outgoing.attempts + 1,
@@ -67,6 +71,39 @@ const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: InstantText
   nextTry: tried.sending.nextTry,
   firstErrorAt: outgoing.firstErrorAt ?? (tried.sending.outcome === 'SERVER_ERROR' ? tried.answeredAt : null),
 })
+
+const toldMissed = (record: KeptToday | undefined, id: string, { sending }: Missed): Today => {
+  const told = record ? readToday(record.today) : null
+  if (told === UNREADABLE || told?.kind !== 'sent' || told.notice.id !== id) return null
+  const isSessionExpired = sending.nextTry === 'AFTER_SIGN_IN'
+  return {
+    kind: 'sent',
+    notice: { ...told.notice, outcome: sending.outcome, isSessionExpired, receivedAt: null },
+  }
+}
+
+/** What the day says once the server has that bulletin; null where it is about something else, or says so already. */
+const toldReceived = (
+  record: KeptToday | undefined,
+  { id, date, service, receivedAt }: Receipt,
+): { kind: 'sent'; notice: SentNotice } | null => {
+  const told = record ? readToday(record.today) : null
+  if (told === null || told === UNREADABLE) return null
+  if (told.kind === 'sent')
+    return told.notice.id === id && told.notice.outcome !== 'SENT'
+      ? { kind: 'sent', notice: { ...told.notice, outcome: 'SENT', isSessionExpired: false, receivedAt } }
+      : null
+  if (told.draft.id !== id) return null
+  const notice = {
+    id,
+    date,
+    service: service ?? told.draft.service ?? '',
+    outcome: 'SENT',
+    isSessionExpired: false,
+    receivedAt,
+  } as const
+  return { kind: 'sent', notice }
+}
 
 type KeeperParts = { open: () => Promise<TabletDatabase>; clock: Clock }
 
@@ -108,9 +145,11 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
         transaction.objectStore('receipts').get(id),
       ])
       const kept = record ? readToday(record.today) : null
-      const isNew = !waiting && !receipt
+      const isReceived = isReceiptOf(receipt, outgoing)
+      const isNew = !waiting && !isReceived
       const isToldHere = kept !== UNREADABLE && (kept?.kind === 'draft' ? kept.draft.id === id : isNew)
-      const told: Today = { kind: 'sent', notice }
+      const received = isReceived && receipt ? toldReceived(record, receipt) : null
+      const told: Today = received ?? { kind: 'sent', notice }
       const revision = (record?.revision ?? 0) + 1
       await Promise.all([
         isNew && transaction.objectStore('outgoing').put(outgoing),
@@ -131,25 +170,19 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
         waiting.get(id),
         transaction.objectStore('receipts').get(id),
       ])
-      const told = record ? readToday(record.today) : null
-      const isTold = told !== UNREADABLE && told?.kind === 'sent' && told.notice.id === id
       const lastTryAt = instantText(clock.now())
       // What was noted meanwhile stays; what vanished meanwhile and was never received comes back.
       const current = findOutgoing(kept) ?? outgoing
-      const isReceived = tried.receipt !== null || receipt !== undefined
+      const isReceived = tried.receipt !== null || isReceiptOf(receipt, outgoing)
+      const missed = tried.receipt || isReceived ? null : toldMissed(record, id, tried)
+      const next = tried.receipt ? toldReceived(record, tried.receipt) : missed
       await Promise.all([
         // First the receipt: should the browser refuse it on the spot, nothing was asked for that would let go of the content.
         tried.receipt && transaction.objectStore('receipts').put(tried.receipt),
         isReceived ? waiting.delete(id) : waiting.put(outgoingAfter(current, tried, lastTryAt)),
         record &&
-          isTold &&
-          (tried.receipt !== null || !isReceived) &&
-          today.put({
-            ...record,
-            revision: record.revision + 1,
-            savedAt: lastTryAt,
-            today: { kind: 'sent', notice: noticeAfter(told.notice, tried) },
-          }),
+          next &&
+          today.put({ ...record, revision: record.revision + 1, savedAt: lastTryAt, today: next }),
         transaction.done,
       ])
     },
@@ -167,5 +200,47 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
     },
 
     receiptsOf: async (matricule) => (await open()).getAllFromIndex('receipts', 'matricule', matricule),
+
+    restore: async ({ matricule, entries, receipts }) => {
+      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+      const [today, waiting, received] = [
+        transaction.objectStore('today'),
+        transaction.objectStore('outgoing'),
+        transaction.objectStore('receipts'),
+      ]
+      const [record, rows, stored] = await Promise.all([
+        today.get(matricule),
+        waiting.getAll(),
+        received.getAll(),
+      ])
+      const known = [...stored, ...receipts]
+      const missing = entries.filter(
+        (entry) => !rows.some(({ id }) => id === entry.id) && !known.some((one) => isReceiptOf(one, entry)),
+      )
+      const unwritten = receipts.filter(({ id }) => !stored.some((one) => one.id === id))
+      const arrived = rows.filter((row) => unwritten.some((receipt) => isReceiptOf(receipt, row)))
+      const told = unwritten.map((receipt) => toldReceived(record, receipt)).find((next) => next !== null)
+      const savedAt = instantText(clock.now())
+      await Promise.all([
+        ...unwritten.map((receipt) => received.put(receipt)),
+        ...arrived.map(({ id }) => waiting.delete(id)),
+        ...missing.map((outgoing) => waiting.put(outgoing)),
+        record && told && today.put({ ...record, revision: record.revision + 1, savedAt, today: told }),
+        transaction.done,
+      ])
+      return missing.length
+    },
+
+    removeDraft: async ({ id, matricule }) => {
+      const transaction = (await open()).transaction(['today', 'ahead'], 'readwrite', STRICTLY)
+      const record = await transaction.objectStore('today').get(matricule)
+      const kept = record ? readToday(record.today) : null
+      const isItsDraft = kept !== null && kept !== UNREADABLE && kept.kind === 'draft' && kept.draft.id === id
+      await Promise.all([
+        isItsDraft && transaction.objectStore('today').delete(matricule),
+        isItsDraft && transaction.objectStore('ahead').delete(matricule),
+        transaction.done,
+      ])
+    },
   }
 }

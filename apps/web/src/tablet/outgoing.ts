@@ -29,6 +29,8 @@ export const Outgoing = z.object({
   /** Why the server did not take it, in its own words, and under which id it wrote that down. */
   problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
   requestId: z.string().nullable(),
+  /** The server has this bulletin as it was validated before, with other content. */
+  receivedBefore: z.object({ validatedAt: TabletTime }).nullable().optional(),
   /** By the server's clock. */
   firstErrorAt: TabletTime.nullable(),
   copiedAt: TabletTime.nullable(),
@@ -77,3 +79,9 @@ export type Receipt = {
   service?: string
   line?: string
 }
+
+/** The same bulletin as it was certified then: validated once more with other content, it is not what was received. */
+export const isReceiptOf = (
+  receipt: Pick<Receipt, 'id' | 'contentHash'> | undefined,
+  { id, contentHash }: Pick<Outgoing, 'id' | 'contentHash'>,
+): boolean => receipt?.id === id && receipt.contentHash === contentHash

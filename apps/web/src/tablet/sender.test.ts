@@ -7,6 +7,7 @@ import { movableClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FindReceived } from '../api/find-received.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
 import { createOutgoingKeeper } from './outgoing-keeper.ts'
 import { createSender, type Sender } from './sender.ts'
@@ -35,7 +36,10 @@ type Bench = {
   moveTo: (instant: string) => void
 }
 
-const setUp = async (answers: readonly Submitted[]): Promise<Bench> => {
+const setUp = async (
+  answers: readonly Submitted[],
+  findReceived: FindReceived = async () => null,
+): Promise<Bench> => {
   const clock = movableClock(START)
   const open = createOpener(openTabletDatabase)
   const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), () => {})
@@ -48,6 +52,7 @@ const setUp = async (answers: readonly Submitted[]): Promise<Bench> => {
   const sender = createSender({
     keeper: createOutgoingKeeper({ open, clock }),
     submit,
+    findReceived,
     sha256,
     clock,
     build: 'build-1',
@@ -87,6 +92,14 @@ const refused = (status: number): Submitted => ({
   requestId: 'request-1',
   problem: null,
 })
+
+const conflict: Submitted = {
+  status: 409,
+  etag: null,
+  answeredAt: ANSWERED_AT,
+  requestId: 'request-1',
+  problem: { code: 'BULLETIN_CONFLICT', detail: 'Un autre bulletin.' },
+}
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -154,6 +167,27 @@ describe('a validated bulletin', () => {
     ])
   })
 
+  it('validated again with the same content after a page that could keep nothing, is received [4.6]', async () => {
+    const submitted = submittedFrom({ ...validated, validationDate: '2026-11-15T11:00:00Z' })
+    const before = submitted.ok ? submitted.value : null
+    const bench = await setUp([conflict], async () => before)
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT', receivedAt: '2026-11-15T12:00:03Z' })
+    expect(await bench.database.count('outgoing')).toBe(0)
+    expect(await bench.database.getAll('receipts')).toMatchObject([{ id: validated.id }])
+  })
+
+  it('validated again with other content is kept, and told as received before [4.6]', async () => {
+    const submitted = submittedFrom({ ...validated, pap: '99', validationDate: '2026-11-15T11:00:00Z' })
+    const before = submitted.ok ? submitted.value : null
+    const bench = await setUp([conflict], async () => before)
+    await bench.sender.dispatch(validated)
+    expect(await noticeOf(bench)).toMatchObject({ outcome: 'SERVER_ERROR' })
+    expect(await bench.database.getAll('outgoing')).toMatchObject([
+      { nextTry: 'BY_HAND', receivedBefore: { validatedAt: '2026-11-15T11:00:00Z' }, bulletin: {} },
+    ])
+  })
+
   it('is sent only as its own driver', async () => {
     const bench = await setUp([null])
     await bench.sender.dispatch(validated)
@@ -172,12 +206,15 @@ describe('a validated bulletin', () => {
       noteCopied: full,
       dropOld: full,
       receiptsOf: full,
+      restore: full,
+      removeDraft: full,
     }
     const submit = vi.fn<Submit>().mockResolvedValueOnce(await received())
     const clock = movableClock(START)
     const sender = createSender({
       keeper,
       submit,
+      findReceived: async () => null,
       sha256,
       clock,
       build: 'build-1',

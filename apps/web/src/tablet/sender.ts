@@ -1,4 +1,4 @@
-import { contentHashOf, type Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson, contentHashOf, type Sha256 } from '@bulletin/domain/bulletin/canonical'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { inSendingOrder, isDue, type Asked, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
 import { sendingOf } from '@bulletin/domain/bulletin/sending'
@@ -6,6 +6,7 @@ import { submittedFrom } from '@bulletin/domain/bulletin/submit'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
+import type { FindReceived } from '../api/find-received.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
 import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
 import { isSendable, type Outgoing, type Sendable } from './outgoing.ts'
@@ -25,6 +26,7 @@ export type Round = {
 type Parts = {
   keeper: OutgoingKeeper
   submit: Submit
+  findReceived: FindReceived
   sha256: Sha256
   clock: Clock
   /** Which build of the app this is. */
@@ -86,7 +88,7 @@ type Errand = Pick<Asked, 'trigger' | 'askedAt'> & {
 }
 
 export const createSender = (parts: Parts): Sender => {
-  const { keeper, submit, sha256, clock, build, runAlone, whileSending, announce } = parts
+  const { keeper, submit, findReceived, sha256, clock, build, runAlone, whileSending, announce } = parts
 
   const outgoingOf = async (draft: Draft): Promise<Sendable> => {
     const submitted = submittedFrom(draft)
@@ -129,17 +131,34 @@ export const createSender = (parts: Parts): Sender => {
       sending,
       trigger,
       build,
-      answer: { lastStatus, problem, requestId },
+      answer: { lastStatus, problem, requestId, receivedBefore: null },
       // Something in between may answer for our server, and have the time wrong.
       answeredAt: requestId === null ? null : answeredAt,
     }
+  }
+
+  /**
+   * A page that could keep neither the bulletin nor its receipt may show the draft again: validated once more it differs
+   * by the time of that, and the server refuses it. With the same content it is received, with other content it is told.
+   */
+  const unlessReceived = async (outgoing: Sendable, tried: Tried): Promise<Tried> => {
+    if (tried.receipt || tried.answer.problem?.code !== 'BULLETIN_CONFLICT') return tried
+    const received = await findReceived(outgoing)
+    if (!received) return tried
+    const { validationDate: validatedAt } = received
+    const { id, matricule, date, service, line, bulletin, contentHash } = outgoing
+    if (canonicalJson({ ...bulletin, validationDate: validatedAt }) !== canonicalJson(received))
+      return { ...tried, answer: { ...tried.answer, receivedBefore: { validatedAt } } }
+    const receivedAt = tried.answeredAt ?? instantText(clock.now())
+    const receipt = { id, matricule, date, service, line, contentHash, receivedAt }
+    return { receipt, answeredAt: tried.answeredAt }
   }
 
   const sendOne = (outgoing: Sendable, trigger: SendingTrigger): Promise<Tried> =>
     whileSending(outgoing.id, async () => {
       announce(outgoing.matricule)
       const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1)
-      const tried = triedOf(outgoing, submitted, trigger)
+      const tried = await unlessReceived(outgoing, triedOf(outgoing, submitted, trigger))
       await keeper.settle(outgoing, tried)
       if (tried.receipt) parts.noteReceived(outgoing, tried.receipt.receivedAt)
       if (tried.answeredAt !== null)
@@ -199,9 +218,15 @@ export const createSender = (parts: Parts): Sender => {
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
-        const { receipt } = triedOf(outgoing, await submit(outgoing.bulletin, 1), 'WAKE')
+        const answer = await submit(outgoing.bulletin, 1)
+        const tried = await unlessReceived(outgoing, triedOf(outgoing, answer, 'WAKE'))
+        const { receipt } = tried
         if (!receipt) throw error
         parts.noteReceived(outgoing, receipt.receivedAt)
+        await keeper
+          .settle(outgoing, tried)
+          .catch((fault: unknown) => logError('A receipt could not be kept on the tablet', fault))
+        announce(outgoing.matricule)
         return { ...noticeOf(outgoing), outcome: 'SENT', receivedAt: receipt.receivedAt }
       }
       announce(outgoing.matricule)

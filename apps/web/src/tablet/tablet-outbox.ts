@@ -1,6 +1,7 @@
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { InstantText } from '@bulletin/domain/time/day'
+import type { FindReceived } from '../api/find-received.ts'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
 import type { Watched } from '../watched.ts'
@@ -10,6 +11,7 @@ import { keepSending } from './keep-sending.ts'
 import { mended, type Mend } from './mending.ts'
 import { createOutboxStore, type OutboxStore } from './outbox.ts'
 import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createOutgoingMemory } from './outgoing-memory.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'
 import { createSender, type Round, type Sender } from './sender.ts'
 import { sha256 } from './sha256.ts'
@@ -28,20 +30,28 @@ export type TabletOutbox = Pick<Sender, 'dispatch' | 'retry'> & {
   readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
   /** A copy of it was handed over. */
   readonly noteCopied: (matricule: string, id: string) => Promise<void>
+  /** Told of how many that wait the tablet had lost, and has again from an open page. */
+  readonly watchRestored: (matricule: string, listener: (count: number) => void) => () => void
+  /** Whether a validated bulletin stands in this page only. */
+  readonly hasUnkept: () => boolean
+  /** Looks for what was taken away with the tablet's memory, and writes it again. */
+  readonly recover: () => Promise<void>
   /** When the server last had one of that driver's from this tablet, by the server's clock. */
   readonly lastSentAtOf: (matricule: string) => InstantText | null
 }
 
 const CHANNEL = 'bulletin.outbox'
+const WRITE_AGAIN_AFTER_MILLISECONDS = 2000
 const LAST_SENT_PREFIX = 'bulletin.lastSentAt.'
 
-type News = { readonly matricule: string; readonly round?: Round }
+type News = { readonly matricule: string; readonly round?: Round; readonly restored?: number }
 
 type Parts = {
   open: Opener
   mend: Mend
   clock: Clock
   submit: Submit
+  findReceived: FindReceived
   build: string
   storage: KeyValueStorage
   /** What became of the bulletin of the day was written. */
@@ -49,8 +59,15 @@ type Parts = {
 }
 
 export const createTabletOutbox = (parts: Parts): TabletOutbox => {
-  const { open, mend, clock, submit, build, storage, announceToday } = parts
-  const keeper = mended(createOutgoingKeeper({ open, clock }), mend)
+  const { open, mend, clock, submit, findReceived, build, storage, announceToday } = parts
+  const keeper = createOutgoingMemory({
+    keeper: mended(createOutgoingKeeper({ open, clock }), mend),
+    clock,
+    onRestored: (matricule, restored) => {
+      announceToday(matricule)
+      tell({ matricule, restored })
+    },
+  })
   const stores = new Map<string, OutboxStore>()
   const listeners = new Set<(news: News) => void>()
   const channel = new BroadcastChannel(CHANNEL)
@@ -67,9 +84,25 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
   }
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
 
+  /** Until the tablet takes what stands in this page only. */
+  const keepWriting = (matricule: string, store: OutboxStore) => {
+    const unkept = keeper.unkeptOf(matricule)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      const { ids, receipts } = unkept.get()
+      if (timer !== undefined || ids.size + receipts === 0) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void store.follow().catch(onUnread).finally(plan)
+      }, WRITE_AGAIN_AFTER_MILLISECONDS)
+    }
+    unkept.subscribe(plan)
+  }
   const createStore = (matricule: string): OutboxStore => {
-    const store = createOutboxStore({ keeper, onTheWay, matricule, onError: onUnread })
+    const unkept = keeper.unkeptOf(matricule)
+    const store = createOutboxStore({ keeper, onTheWay, matricule, unkept, onError: onUnread })
     stores.set(matricule, store)
+    keepWriting(matricule, store)
     store.follow().catch(onUnread)
     return store
   }
@@ -81,6 +114,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
   const sender = createSender({
     keeper,
     submit,
+    findReceived,
     sha256,
     clock,
     build,
@@ -116,6 +150,18 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
       }
       listeners.add(hearRound)
       return () => listeners.delete(hearRound)
+    },
+    watchRestored: (matricule, listener) => {
+      const hearRestored = (news: News) => {
+        if (news.matricule === matricule && news.restored !== undefined && news.restored > 0)
+          listener(news.restored)
+      }
+      listeners.add(hearRestored)
+      return () => listeners.delete(hearRestored)
+    },
+    hasUnkept: () => [...stores.keys()].some((matricule) => keeper.unkeptOf(matricule).get().ids.size > 0),
+    recover: async () => {
+      await Promise.all([...stores.values()].map((store) => store.follow().catch(onUnread)))
     },
     findWaiting: async (id) => (await keeper.find(id))?.bulletin ?? null,
     noteCopied: async (matricule, id) => {

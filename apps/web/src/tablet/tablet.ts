@@ -1,4 +1,5 @@
 import type { Clock } from '@bulletin/domain/time/clock'
+import type { FindReceived } from '../api/find-received.ts'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
 import { createMend, mended } from './mending.ts'
@@ -12,7 +13,7 @@ import { createTodayStore, type TodayStore } from './today-store.ts'
 import { createTurnChannel, findLocks, pageVisibility } from './turn-parts.ts'
 import { createWritingTurn, isFollowing, type WritingTurn } from './writing-turn.ts'
 
-export type Tablet = TabletOutbox & {
+export type Tablet = Omit<TabletOutbox, 'recover'> & {
   /** The same store for the same driver, read from the tablet when first asked for. */
   readonly todayOf: (matricule: string) => TodayStore
   /** Which tab writes that driver's day. */
@@ -37,13 +38,14 @@ type TabletParts = {
   open: Opener
   clock: Clock
   submit: Submit
+  findReceived: FindReceived
   /** Which build of the app this is. */
   build: string
   storage: KeyValueStorage
 }
 
 /** What is kept on the tablet, shared by all tabs: a change in one is followed by the others. */
-export const createTablet = ({ open, clock, submit, build, storage }: TabletParts): Tablet => {
+export const createTablet = ({ open, clock, submit, findReceived, build, storage }: TabletParts): Tablet => {
   const stores = new Map<string, TodayStore>()
   const turns = new Map<string, WritingTurn>()
   const tab = createNewKey(clock)()
@@ -66,27 +68,30 @@ export const createTablet = ({ open, clock, submit, build, storage }: TabletPart
   }
   channel.addEventListener('message', ({ data }) => follow(String(data)))
 
-  // What was removed with the whole database is written anew from the screen.
-  open.losses.subscribe(() => {
-    for (const matricule of stores.keys()) follow(matricule)
-  })
-
-  window.addEventListener('beforeunload', (event) => {
-    // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
-    if ([...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
-  })
-
-  const outbox = createTabletOutbox({
+  const { recover, ...outbox } = createTabletOutbox({
     open,
     mend,
     clock,
     submit,
+    findReceived,
     build,
     storage,
     announceToday: (matricule) => {
       tellOtherTabs(matricule)
       follow(matricule)
     },
+  })
+
+  // What was removed with the whole database is written anew from the page: first what waits, then what is told of it.
+  open.losses.subscribe(() => {
+    void recover().finally(() => {
+      for (const matricule of stores.keys()) follow(matricule)
+    })
+  })
+
+  window.addEventListener('beforeunload', (event) => {
+    // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
+    if (outbox.hasUnkept() || [...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
   })
 
   const createStore = (matricule: string): TodayStore => {
@@ -119,6 +124,12 @@ export const createTablet = ({ open, clock, submit, build, storage }: TabletPart
   }
   return {
     ...outbox,
+    dispatch: async (draft) => {
+      const notice = await outbox.dispatch(draft)
+      // The tablet kept nothing of it: what the server said takes the place of the draft here.
+      if (notice) todayOf(draft.driverMatricularAccount).receive(notice)
+      return notice
+    },
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
     storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },

@@ -4,7 +4,7 @@ import { logError } from '../log.ts'
 import { createNewKey } from './new-key.ts'
 import { unwrap, type IDBPObjectStore } from 'idb'
 import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletSchema } from './tablet-database.ts'
-import { readToday, UNREADABLE, type Today } from './today.ts'
+import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 export type Kept = {
   today: Today
@@ -29,6 +29,11 @@ export type TodayKeeper = {
   readonly read: () => Promise<Kept | null>
   /** Puts down what the screen is about to show, in the same tick: `write` follows and takes longer. */
   readonly writeAhead: (knownRevision: number, today: Today) => void
+  /**
+   * Tells again of a bulletin that was validated, after all was taken away: as received where its receipt is back, as
+   * told where it is back itself; null where neither is.
+   */
+  readonly tellAnew: (knownRevision: number, notice: SentNotice) => Promise<Kept | null>
   readonly write: (knownRevision: number, decide: Decide) => Promise<Kept & { wasAsKnown: boolean }>
 }
 
@@ -130,6 +135,30 @@ export const createTodayKeeper = ({
       } catch (error) {
         logLostHeadStart(error)
       }
+    },
+    tellAnew: async (knownRevision, notice) => {
+      const stores = ['today', 'outgoing', 'receipts'] as const
+      const transaction = (await open()).transaction(stores, 'readwrite', STRICTLY)
+      const todays = transaction.objectStore('today')
+      const [record, waiting, receipt] = await Promise.all([
+        todays.get(matricule),
+        transaction.objectStore('outgoing').get(notice.id),
+        transaction.objectStore('receipts').get(notice.id),
+      ])
+      // Whoever was faster has told it.
+      if (record) return keptOf(record)
+      if (!waiting && !receipt) return null
+      const told: SentNotice =
+        receipt && !waiting
+          ? { ...notice, outcome: 'SENT', isSessionExpired: false, receivedAt: receipt.receivedAt }
+          : notice
+      const next = {
+        today: { kind: 'sent' as const, notice: told },
+        revision: knownRevision + 1,
+        savedAt: instantText(clock.now()),
+      }
+      await Promise.all([todays.put({ matricule, ...next, tab, count }), transaction.done])
+      return next
     },
     write: async (knownRevision, decide) => {
       const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)

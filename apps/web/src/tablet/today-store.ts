@@ -7,7 +7,7 @@ import { logError } from '../log.ts'
 import { createWatched, type Watched } from '../watched.ts'
 import { storageFaultOf, type StorageFault } from './storage-fault.ts'
 import type { Kept, TodayKeeper } from './today-keeper.ts'
-import type { Today } from './today.ts'
+import type { SentNotice, Today } from './today.ts'
 
 /** Null until the tablet has answered. */
 export type Opened = {
@@ -31,6 +31,8 @@ export type TodayStore = {
   readonly begin: (draft: Draft) => void
   /** Removes the bulletin in progress, or puts away what was told of the last one. */
   readonly clear: () => void
+  /** The server has the bulletin in progress, and the tablet could not keep that: the screen says so. */
+  readonly receive: (notice: SentNotice) => void
   /** Reads what another tab, or the sending, has written; what was taken away with the whole database is written anew. */
   readonly follow: () => Promise<void>
   /** Resolves when nothing waits to be written, or writing has failed. */
@@ -71,6 +73,14 @@ const clearing =
       today?.kind === 'draft' && seen?.kind === 'draft' && isOpen(seen.draft) && !isOpen(today.draft)
     return isCertifiedSince ? today : null
   }
+
+const receiving =
+  (notice: SentNotice): Change =>
+  (today) =>
+    today?.kind === 'draft' && today.draft.id === notice.id ? { kind: 'sent', notice } : today
+
+const isReceived = (today: Today | undefined): boolean =>
+  today?.kind === 'sent' && today.notice.outcome === 'SENT'
 
 const savingOf = ({ today, savedAt }: Kept): Saving =>
   today === null || savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
@@ -145,12 +155,33 @@ export const createTodayStore = (
     write()
   }
 
+  const take = (kept: Kept) => {
+    revision = kept.revision
+    show(kept.today)
+    saving.set(savingOf(kept))
+  }
+
+  /** That a bulletin waits here is true only beside that bulletin: it is told again once that one is back. */
+  const tellAnew = async (notice: SentNotice): Promise<void> => {
+    try {
+      const kept = await keeper.tellAnew(revision, notice)
+      if (kept) take(kept)
+      else saving.set({ kind: 'failed', cause: 'broken' })
+    } catch (error) {
+      logError('What became of a bulletin could not be told on the tablet again', error)
+      saving.set({ kind: 'failed', cause: storageFaultOf(error) })
+      clearTimeout(retry)
+      retry = setTimeout(() => {
+        follow().catch((unread: unknown) => logError('What the tablet keeps could not be read', unread))
+      }, RETRY_AFTER_MILLISECONDS)
+    }
+  }
+
   /** What was kept is gone, what is on the screen is not. */
   const writeAnew = async (): Promise<void> => {
-    // A notice that a bulletin waits here would no longer be true.
     const today = opened.get()?.today
-    const isTrueYet = today?.kind === 'draft' || today?.notice.outcome === 'SENT'
-    if (!mayWrite() || !isTrueYet) return
+    if (today?.kind === 'sent' && !isReceived(today)) return tellAnew(today.notice)
+    if (!mayWrite() || !today) return
     waiting = [...waiting, (current) => current]
     write()
     await settled()
@@ -172,6 +203,16 @@ export const createTodayStore = (
     }
   }
 
+  const follow = async (): Promise<void> => {
+    if (opened.get() === null) return openFirst()
+    await settled()
+    const kept = await keeper.read()
+    // What waits to be written will meet it there.
+    if (kept === null || waiting.length > 0 || kept.revision === revision) return
+    if (kept.revision === 0) return writeAnew()
+    take(kept)
+  }
+
   return {
     opened,
     saving,
@@ -185,18 +226,10 @@ export const createTodayStore = (
     },
     begin: (draft) => change(beginning(draft)),
     clear: () => change(clearing(opened.get()?.today ?? null)),
+    receive: (notice) => change(receiving(notice)),
     settled,
-    hasUnsaved: () => waiting.length > 0,
-    follow: async () => {
-      if (opened.get() === null) return openFirst()
-      await settled()
-      const kept = await keeper.read()
-      // What waits to be written will meet it there.
-      if (kept === null || waiting.length > 0 || kept.revision === revision) return
-      if (kept.revision === 0) return writeAnew()
-      revision = kept.revision
-      show(kept.today)
-      saving.set(savingOf(kept))
-    },
+    // Once the server has it nothing is lost with the page.
+    hasUnsaved: () => waiting.length > 0 && !isReceived(opened.get()?.today),
+    follow,
   }
 }

@@ -57,6 +57,7 @@ export const createBrowser = (start: string) => {
     const sender = createSender({
       keeper,
       submit,
+      findReceived: async () => null,
       sha256,
       clock,
       build,

@@ -40,6 +40,7 @@ const emptyTablet: Tablet = {
         open: async () => ({ today: null, revision: 0, savedAt: null, hasSetAside: false }),
         read: async () => null,
         writeAhead: nothing,
+        tellAnew: async () => null,
         write: () => Promise.reject(new Error('no test writes on this tablet')),
       },
       nothing,
@@ -50,6 +51,8 @@ const emptyTablet: Tablet = {
   outboxOf: () => ({ ...createWatched(null), follow: async () => undefined }),
   keepSending: () => nothing,
   watchRounds: () => nothing,
+  watchRestored: () => nothing,
+  hasUnkept: () => false,
   findWaiting: async () => null,
   writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
   storage: {

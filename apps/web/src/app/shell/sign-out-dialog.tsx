@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
 import { settledSoon } from '../../tablet/settled-soon.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useServices } from '../services.ts'
@@ -18,6 +19,7 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
     gcTime: 0,
     staleTime: 0,
   })
+  const unkept = useOutbox()?.unkeptIds.size ?? 0
   const signOut = async () => {
     await settledSoon(tablet.todayOf(matricularAccount))
     await session.signOut()
@@ -27,7 +29,7 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       // Asked once it is known what to say: words that come late would move the buttons under a finger.
       open={open && !isFetching && unsent !== undefined}
       title={t('logout.title')}
-      text={signOutWords(t, unsent ?? null)}
+      text={signOutWords(t, unsent ?? null, unkept)}
       cancel={t('logout.cancel')}
       onCancel={onClose}
       action={

@@ -4,9 +4,14 @@ import { signOutWords } from './sign-out-words.ts'
 
 const wordsOf = (hasDraft: boolean, waiting: number) => signOutWords(i18n.t, { hasDraft, waiting })
 
-it('asks only, when nothing stays behind or the tablet cannot say [2.3.5]', () => {
+it('asks only, when nothing stays behind [2.3.5]', () => {
   expect(wordsOf(false, 0)).toBe('Voulez-vous vraiment vous déconnecter\u00a0?')
-  expect(signOutWords(i18n.t, null)).toBe(wordsOf(false, 0))
+})
+
+it('says that it is not known what stays behind, when the tablet does not answer [2.3.5] [4.6]', () => {
+  expect(signOutWords(i18n.t, null)).toMatch(
+    /^La mémoire de la tablette ne répond pas.* en attente.* déconnecter\u00a0\?$/,
+  )
 })
 
 it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () => {
@@ -14,4 +19,10 @@ it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () =
   expect(wordsOf(false, 1)).toMatch(/^1 bulletin n'est pas encore reçu .* sera envoyé quand vous vous y/)
   expect(wordsOf(true, 2)).toMatch(/^Votre bulletin en cours .* 2 bulletins ne sont pas encore reçus/)
   expect(wordsOf(true, 2)).toMatch(/Voulez-vous vraiment vous déconnecter\u00a0\?$/)
+})
+
+it('warns first of what stands on the page only, and would be lost [2.3.5] [3.32]', () => {
+  expect(signOutWords(i18n.t, { hasDraft: false, waiting: 0 }, 1)).toMatch(
+    /^1 bulletin validé n'est ni reçu .* il serait perdu\. Téléchargez-en d'abord une copie\. Voulez-vous/,
+  )
 })

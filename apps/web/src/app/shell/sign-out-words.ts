@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Unsent } from '../../tablet/unsent.ts'
 
-/** What stays behind on the tablet, then the question. */
-export const signOutWords = (t: TFunction, unsent: Unsent | null): string =>
+/** What stays behind on the tablet, or that it does not say, then the question. */
+export const signOutWords = (t: TFunction, unsent: Unsent | null, unkept = 0): string =>
   [
+    unkept > 0 ? t('logout.unkept', { count: unkept }) : '',
+    unsent === null ? t('logout.unknown') : '',
     unsent?.hasDraft ? t('logout.draft') : '',
     unsent && unsent.waiting > 0 ? t('logout.waiting', { count: unsent.waiting }) : '',
     t('logout.text'),

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { logError } from '../../log.ts'
 import { downloadBulletin } from '../../tablet/download.ts'
 import type { StorageFault } from '../../tablet/storage-fault.ts'
 import type { TodayStore } from '../../tablet/today-store.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useWatched } from '../../watched.ts'
+import { useServices } from '../services.ts'
 
 const Mark = styled('button')`
   position: relative;
@@ -76,29 +78,57 @@ const AdvisingMark = ({ saving, title, advice, action }: MarkProps) => {
   )
 }
 
+const CopyButton = ({ onCopy }: { onCopy: () => Promise<void> }) => {
+  const { t } = useTranslation()
+  const copy = () => {
+    onCopy().catch((error: unknown) => logError('No copy could be made', error))
+  }
+  return (
+    <Button variant="contained" startIcon={<Icon name="download" size={22} />} onClick={copy}>
+      {t('driving.saved.copy')}
+    </Button>
+  )
+}
+
 type FailedMarkProps = { cause: StorageFault | 'held'; store: Pick<TodayStore, 'opened'> }
 
 /** What is on the screen is nowhere else: why, what to do, and a copy of it. */
 export const FailedMark = ({ cause, store }: FailedMarkProps) => {
   const { t } = useTranslation()
+  const { tablet } = useServices()
   const today = useWatched(store.opened)?.today
+  if (today?.kind === 'sent' && today.notice.outcome === 'SENT')
+    return (
+      <AdvisingMark
+        saving="failed"
+        title={t('driving.saved.receipt.title')}
+        advice={t(`driving.saved.receipt.${cause === 'full' ? 'full' : 'other'}`)}
+        action={null}
+      />
+    )
+  if (today?.kind === 'sent')
+    return (
+      <AdvisingMark
+        saving="failed"
+        title={t('driving.saved.failed')}
+        advice={t('outbox.unkept')}
+        action={
+          <CopyButton
+            onCopy={async () => {
+              const waiting = await tablet.findWaiting(today.notice.id)
+              if (waiting) downloadBulletin(waiting)
+            }}
+          />
+        }
+      />
+    )
   const advice = t(`driving.saved.advice.${cause}`)
   return (
     <AdvisingMark
       saving="failed"
       title={t('driving.saved.failed')}
       advice={cause === 'full' ? `${t('errors.storageFull')}\n${advice}` : advice}
-      action={
-        today?.kind === 'draft' && (
-          <Button
-            variant="contained"
-            startIcon={<Icon name="download" size={22} />}
-            onClick={() => downloadBulletin(today.draft)}
-          >
-            {t('driving.saved.copy')}
-          </Button>
-        )
-      }
+      action={today?.kind === 'draft' && <CopyButton onCopy={async () => downloadBulletin(today.draft)} />}
     />
   )
 }

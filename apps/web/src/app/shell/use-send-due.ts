@@ -23,4 +23,11 @@ export const useSendDue = ({ matricularAccount, roles }: Sender): void => {
       }),
     [tablet, messageBar, matricularAccount, t],
   )
+  useEffect(
+    () =>
+      tablet.watchRestored(matricularAccount, (count) => {
+        messageBar.show({ severity: 'warning', text: t('offline.restored', { count }) })
+      }),
+    [tablet, messageBar, matricularAccount, t],
+  )
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { dayAndTime } from '../../outbox/entry-words.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
 import { logError } from '../../log.ts'
 import { downloadBulletin } from '../../tablet/download.ts'
 import type { SentNotice } from '../../tablet/today.ts'
@@ -10,12 +12,40 @@ import { SentView } from './sent/sent-view.tsx'
 
 type SentStepProps = { notice: SentNotice; onNew: () => void }
 
+type Told = { title?: string; step?: string; reason?: string; advice?: string; isCopyOffered?: boolean }
+
+/** What there is to say beside the outcome. */
+const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const outbox = useOutbox()
+  if (outcome === 'SENT' || outcome === 'SENDING') return {}
+  const before = outbox?.entries.find((entry) => entry.id === id)?.receivedBefore
+  const advice = outbox?.unkeptIds.has(id) ? { advice: t('outbox.unkept'), isCopyOffered: true } : {}
+  if (before)
+    return {
+      title: t('sent.receivedBefore.title'),
+      step: t('sent.receivedBefore.step'),
+      reason: t('outbox.reason.receivedBefore', dayAndTime(before.validatedAt, timeZone)),
+      advice: t('sent.receivedBefore.advice'),
+      isCopyOffered: true,
+      ...advice,
+    }
+  if (!isSessionExpired) return { isCopyOffered: outcome === 'SERVER_ERROR', ...advice }
+  return {
+    step: t('sent.sessionExpired.step'),
+    reason: t('sent.sessionExpired.reason'),
+    advice: t('sent.sessionExpired.advice'),
+    ...advice,
+  }
+}
+
 /** What became of the bulletin that was validated last. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
-  const { t } = useTranslation()
   const { screens, tablet, savedFilters } = useServices()
   const account = useAccount()
-  const { id, outcome, date, service, receivedAt, isSessionExpired } = notice
+  const { id, outcome, date, service, receivedAt } = notice
+  const { isCopyOffered, ...told } = useTold(notice)
   const { matricularAccount } = account
   useEffect(() => savedFilters.noteSent(matricularAccount, date), [savedFilters, matricularAccount, date])
   const copy = async () => {
@@ -34,12 +64,10 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
       date={date}
       service={service}
       receivedAt={receivedAt}
-      step={isSessionExpired ? t('sent.sessionExpired.step') : undefined}
-      reason={isSessionExpired ? t('sent.sessionExpired.reason') : undefined}
-      advice={isSessionExpired ? t('sent.sessionExpired.advice') : undefined}
+      {...told}
       archive={archiveLinkOf(account, notice, new Set(screens.map(({ route }) => route)))}
       onNew={onNew}
-      onDownload={() => void copy()}
+      onDownload={isCopyOffered === true ? () => void copy() : undefined}
     />
   )
 }

@@ -19,6 +19,7 @@ export type SentViewProps = {
   service: string
   /** By the server's clock; null until it had the bulletin. */
   receivedAt: InstantText | null
+  title?: string | undefined
   /** Why it was not sent and what to do, where there is more to say than the catalogue says of the outcome. */
   step?: string | undefined
   reason?: string | undefined
@@ -74,7 +75,7 @@ export const SentView = (props: SentViewProps) => {
         </span>
         <div className="told" aria-live="polite">
           <h1 ref={title} tabIndex={-1}>
-            {t(`sent.${words}.title`)}
+            {props.title ?? t(`sent.${words}.title`)}
           </h1>
           <p>{reason}</p>
           <SentTrack outcome={outcome} isExercise={isExercise} />
@@ -91,7 +92,7 @@ export const SentView = (props: SentViewProps) => {
         </div>
         {outcome !== 'SENDING' && (
           <div className="ways">
-            {onDownload && outcome === 'SERVER_ERROR' && (
+            {onDownload && outcome !== 'SENT' && (
               <Button variant="outlined" startIcon={<Icon name="download" size={20} />} onClick={onDownload}>
                 {t('sent.downloadCopy')}
               </Button>
