@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openTabletDatabase } from './tablet-database.ts'
 import { createBrowser, idOf, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
 
 const START = '2026-11-15T12:00:00Z'
@@ -258,6 +259,18 @@ describe('a tablet that is not what it should be', () => {
     browser.posts.length = 0
     await tab.sender.retry(MATRICULE)
     expect(browser.posts).toEqual([idOf(2)])
+  })
+
+  it('is no longer told to be kept once its content is gone [4.6] [9.10]', async () => {
+    const { browser, tab } = await setUp(1)
+    const told = async () => (await (await openTabletDatabase()).get('today', MATRICULE))?.today ?? null
+    browser.answers(async () => browser.refuses(503))
+    await tab.sender.retry(MATRICULE)
+    expect(await told()).toMatchObject({ kind: 'sent', notice: { id: idOf(1), outcome: 'SERVER_ERROR' } })
+    browser.moveTo('2026-12-16T12:01:00Z')
+    await tab.sender.sendDue(MATRICULE, 'WAKE')
+    expect(await contentOf(tab)).toBeNull()
+    expect(await told()).toBeNull()
   })
 
   it('was set to 2099 and back: nothing is dropped [4.6]', async () => {

@@ -134,6 +134,21 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
     await Promise.all([next && transaction.store.put(next), transaction.done])
   }
 
+  /** It says that the bulletin is kept, which is no longer true. */
+  const forgetNotice = async (matricule: string, id: string): Promise<void> => {
+    const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
+    const record = await transaction.store.get(matricule)
+    const told = readToday(record?.today)
+    const isToldHere = told !== UNREADABLE && told?.kind === 'sent' && told.notice.id === id
+    const savedAt = instantText(clock.now())
+    await Promise.all([
+      record &&
+        isToldHere &&
+        transaction.store.put({ ...record, revision: record.revision + 1, savedAt, today: null }),
+      transaction.done,
+    ])
+  }
+
   return {
     queue: async (outgoing, notice) => {
       const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
@@ -195,8 +210,10 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
       const isOld = (outgoing: Outgoing): boolean =>
         outgoing.bulletin !== null && isKeptLongEnough(outgoing, { server, tablet: instantText(clock.now()) })
       const { entries } = await list(matricule)
-      for (const { id } of entries.filter(isOld))
+      for (const { id } of entries.filter(isOld)) {
         await change(id, (outgoing) => (isOld(outgoing) ? { ...outgoing, bulletin: null } : null))
+        await forgetNotice(matricule, id)
+      }
     },
 
     receiptsOf: async (matricule) => (await open()).getAllFromIndex('receipts', 'matricule', matricule),
