@@ -1,25 +1,4 @@
-/** `npm run rederive`: installs and builds what is missing, then runs the server's command. */
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
-import { Refusal, runTool } from './console.mjs'
-import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+/** `npm run rederive`: what follows from the bulletins, computed again by the current rule. */
+import { runServerCommand } from './server-command.mjs'
 
-const rederive = async () => {
-  requireNode()
-  loadSettingsFile()
-  if (process.env.DATABASE_URL && !process.env.APP_ENV)
-    throw new Refusal(
-      "Indiquez l'environnement de cette base de données : APP_ENV=prod, training, uat, stg ou dev.",
-    )
-  prepareEnvironment()
-  await ensureInstalled()
-  await ensureBuilt()
-  process.setSourceMapsEnabled(true)
-  // In this very process, as `npm start` does it; the arguments are the command's.
-  await import(pathToFileURL(join(SERVER_FOLDER, 'rederive.js')).href)
-}
-
-await runTool(rederive)
+await runServerCommand('rederive.js')

@@ -20,6 +20,7 @@ export default defineConfig({
         'demo-history': 'src/demo-history.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
+        'verify-history': 'src/verify-history.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

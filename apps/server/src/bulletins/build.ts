@@ -6,16 +6,22 @@ import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
+import { historyRepository } from './history/repository.ts'
+import { historyService, type HistoryService } from './history/service.ts'
 import { readingRepository } from './reading/repository.ts'
 import { readingService, type ReadingService } from './reading/service.ts'
 import { receiptRepository } from './receipt/repository.ts'
 import { receiptService, type ReceiptService } from './receipt/service.ts'
 import { refusedRepository } from './refused/repository.ts'
 import { refusedService, type RefusedService } from './refused/service.ts'
+import { validationRepository } from './validation/repository.ts'
+import { validationService, type ValidationService } from './validation/service.ts'
 
 export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
+  validation: ValidationService
+  history: HistoryService
   refused: RefusedService
 }
 
@@ -27,7 +33,7 @@ export type BulletinParts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Taking bulletins, reading them, keeping those that were not taken. */
+/** Taking bulletins, reading them, validating them, keeping those that were not taken. */
 export const bulletinServices = ({
   settings,
   database,
@@ -54,6 +60,14 @@ export const bulletinServices = ({
       sha256,
     }),
     reading: readingService(stored, { clock, timeZone }),
+    validation: validationService({
+      repository: validationRepository(database),
+      stored,
+      clock,
+      timeZone,
+      sha256,
+    }),
+    history: historyService(historyRepository(database)),
     refused: refusedService({
       repository: refusedRepository(database.queries),
       clock,

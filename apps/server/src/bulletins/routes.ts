@@ -1,8 +1,11 @@
 import {
   getBulletin,
+  getBulletinHistory,
   listBulletins,
   listRefusedPosts,
   submitBulletin,
+  validateBulletin,
+  validateBulletins,
 } from '@bulletin/contract/calls/bulletins'
 import { success } from '@bulletin/domain/result'
 import { Counter, type Registry } from 'prom-client'
@@ -13,7 +16,7 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, refused }: BulletinServices,
+  { receipt, reading, validation, history, refused }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -47,5 +50,13 @@ export const bulletinRoutes = (
     const found = await reading.getBulletin(account, params.id)
     return found.ok ? success({ text: found.value }) : found
   })
+  router.answerText(validateBulletin, async ({ account, requestId, params, body }) => {
+    const validated = await validation.validate({ account, requestId }, params.id, body)
+    return validated.ok ? success({ text: validated.value }) : validated
+  })
+  router.answerText(validateBulletins, async ({ account, requestId, body }) =>
+    success({ text: JSON.stringify(await validation.validateAll({ account, requestId }, body)) }),
+  )
+  router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
 }

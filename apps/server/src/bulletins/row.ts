@@ -60,6 +60,8 @@ const observationTypesIn = (bulletin: SubmittedBulletin): string[] => [
 export const saysImpossible = (bulletin: SubmittedBulletin, traits: ObservationTraits): boolean =>
   observationsIn(bulletin).some((observation) => breaksLineRules(observation, traits))
 
+export type DerivedColumns = ReturnType<typeof derivedColumns>
+
 /** What was found when it came and is kept beside it: the line and the plan as they were, and what had been ordered. */
 export type FrozenFacts = {
   line: LineAtReceipt

@@ -1,4 +1,5 @@
 import type { Bulletin } from './bulletin.ts'
+import type { HistoryEntry } from './history-chain.ts'
 
 /** What others wrote about a bulletin, and who they are: never shown to its own driver. */
 const KEPT_FROM_DRIVER = {
@@ -15,3 +16,22 @@ const KEPT_FROM_DRIVER = {
 /** A driver learns what became of a bulletin and when, not who decided: whatever other roles the driver has. */
 export const asSeenBy = (bulletin: Bulletin, matricule: string): Bulletin =>
   bulletin.driverMatricularAccount === matricule ? { ...bulletin, ...KEPT_FROM_DRIVER } : bulletin
+
+const COMMENTS: readonly string[] = [
+  'managerComment',
+  'hrComment',
+] satisfies (keyof typeof KEPT_FROM_DRIVER)[]
+
+/** The same of its history, for an auditor who also drives: what happened and when, not by whom, and no word of theirs. */
+export const entryAsSeenBy = (
+  entry: HistoryEntry,
+  { driver, matricule }: { driver: string; matricule: string },
+): HistoryEntry =>
+  driver !== matricule || entry.matricularAccount === driver
+    ? entry
+    : {
+        ...entry,
+        matricularAccount: null,
+        name: null,
+        changes: entry.changes.filter(({ field }) => !COMMENTS.includes(field)),
+      }

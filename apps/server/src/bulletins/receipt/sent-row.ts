@@ -7,7 +7,7 @@ import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { FreshPart, KeptPart } from '../answer.ts'
-import { derivedColumns } from '../row.ts'
+import { derivedColumns, type DerivedColumns } from '../row.ts'
 import type { SentRow } from './repository.ts'
 
 /** A line that nobody knows sets no limit, counts no laps and follows nothing; it refuses no bulletin either. */
@@ -37,8 +37,6 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['del
 
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
-
-type DerivedColumns = ReturnType<typeof derivedColumns>
 
 const NOTHING_CORRECTED = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
 

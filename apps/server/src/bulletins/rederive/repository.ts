@@ -7,9 +7,9 @@ import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
-import type { derivedColumns } from '../row.ts'
+import type { DerivedColumns } from '../row.ts'
 
-export type DerivedRow = { id: string } & ReturnType<typeof derivedColumns>
+export type DerivedRow = { id: string } & DerivedColumns
 
 /** All that derived columns follow from; nothing of it is today's. */
 export type Underived = {

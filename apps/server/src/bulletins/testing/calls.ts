@@ -4,6 +4,14 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { bearer, type TestApp } from '../../testing/app.ts'
 import { tokenOf, type Somebody } from '../../testing/small-world.ts'
 
+/** Of line 7, and of whoever else belongs to it. */
+export const MANAGER: Somebody = { roles: ['MEF'], matricule: '210001', name: 'Nadia Faure' }
+
+const asJson = (body: unknown) => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
 /** Everything about bulletins, said over HTTP as somebody. */
 export const bulletinCallsIn = (testApp: TestApp) => {
   const inject = async (
@@ -42,6 +50,11 @@ export const bulletinCallsIn = (testApp: TestApp) => {
       if (response.statusCode !== 200) throw new Error(response.body)
       return BulletinPage.parse(response.json())
     },
+    validate: (id: string, correction: object = {}, who: Somebody = MANAGER) =>
+      inject('POST', `/api/bulletins/${id}/manager-validate`, who, asJson(correction)),
+    validateAll: (ids: readonly string[], who: Somebody = MANAGER) =>
+      inject('POST', '/api/bulletins/manager-validate', who, asJson(ids)),
+    historyOf: (id: string, who: Somebody = MANAGER) => inject('GET', `/api/bulletins/${id}/history`, who),
     refusedPosts: (query: string, who: Somebody = { roles: ['ADMIN'] }) =>
       inject('GET', `/api/admin/refused-posts${query}`, who),
   }

@@ -2,7 +2,7 @@ import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 
 /** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
 
-const instant = (column: string): string =>
+export const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const asNames = (columns: Readonly<Record<string, string>>): string =>

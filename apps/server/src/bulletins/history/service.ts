@@ -1,0 +1,22 @@
+import type { TimelineEntry } from '@bulletin/contract/calls/bulletins'
+import type { Account } from '@bulletin/domain/access/account'
+import { mayReach } from '@bulletin/domain/access/call'
+import { entryAsSeenBy } from '@bulletin/domain/bulletin/as-seen-by'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { HistoryRepository } from './repository.ts'
+
+export const historyService = (repository: HistoryRepository) => ({
+  getHistory: async (account: Account, id: string): Promise<Result<TimelineEntry[], Problem>> => {
+    const found = await repository.findHistory(id, account.matricularAccount)
+    if (!found || !mayReach(account, 'getBulletinHistory', found)) return failure(problem('FORBIDDEN'))
+    const reader = { driver: found.driver, matricule: account.matricularAccount }
+    return success(
+      found.entries.map((entry) => {
+        const { number, at, action, matricularAccount, name, changes } = entryAsSeenBy(entry, reader)
+        return { number, at, action, matricularAccount, name, changes }
+      }),
+    )
+  },
+})
+export type HistoryService = ReturnType<typeof historyService>

@@ -1,0 +1,194 @@
+import type { ValidatedItem } from '@bulletin/contract/calls/bulletins'
+import { describeProblem } from '@bulletin/contract/problem-document'
+import type { Account } from '@bulletin/domain/access/account'
+import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { validationChanges } from '@bulletin/domain/bulletin/changes'
+import {
+  NOTHING_CORRECTED,
+  normalisedCorrection,
+  type ManagerCorrection,
+} from '@bulletin/domain/bulletin/correction'
+import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
+import { chained, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { actionRefusal, STATUS_AFTER_VALIDATION } from '@bulletin/domain/bulletin/workflow'
+import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { placesOf } from '@bulletin/domain/problem/fault-places'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import { freeTextFormat } from '@bulletin/domain/typing/free-text'
+import { bulletinText } from '../answer.ts'
+import type { ReadingRepository } from '../reading/repository.ts'
+import { derivedColumns } from '../row.ts'
+import { alreadyValidated } from './already-validated.ts'
+import type { CorrectedColumns, ToCorrect, ToValidate, ValidationRepository } from './repository.ts'
+
+const managerNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
+
+/** Who validates, by which request. */
+export type Manager = { account: Account; requestId: string }
+
+export type ValidationParts = {
+  repository: ValidationRepository
+  stored: Pick<ReadingRepository, 'findBulletin'>
+  clock: Clock
+  timeZone: string
+  sha256: Sha256
+}
+
+/** What a validation keeps besides the decision itself, and what its history says. */
+type Kept = {
+  correction: ManagerCorrection
+  corrected: CorrectedColumns | null
+  changes: HistoryChange[]
+}
+
+const JUST_VALIDATED: Kept = {
+  correction: NOTHING_CORRECTED,
+  corrected: null,
+  changes: [{ field: 'status', before: 'MEF_TO_VALIDATE', after: STATUS_AFTER_VALIDATION }],
+}
+
+const saysNothing = (correction: ManagerCorrection): boolean =>
+  Object.values(correction).every((said) => said === null)
+
+const correctsNothing = ({ managerComment: _comment, ...corrected }: ManagerCorrection): boolean =>
+  Object.values(corrected).every((value) => value === null)
+
+export const validationService = (parts: ValidationParts) => {
+  const { repository, stored, clock, timeZone, sha256 } = parts
+
+  const columnsOf = (
+    certified: SubmittedBulletin,
+    { initialService, line, planned }: ToCorrect,
+    correction: ManagerCorrection,
+  ): CorrectedColumns => {
+    const { correctedDelayMinute, correctedValidManualDriving, correctedDelayByReason } = correction
+    const { delayDifferent, delayByReason } = certified.delayReason
+    return {
+      correctedDelayMinute,
+      correctedValidManualDriving,
+      delayReason:
+        delayDifferent === null && delayByReason.length === 0 && correctedDelayByReason === null
+          ? null
+          : { delayDifferent, delayByReason, correctedDelayByReason },
+      ...derivedColumns(certified, correction, { line, planned, initialService, timeZone }),
+    }
+  }
+
+  /** What the correction comes to beside what was certified, or what is wrong with it. */
+  const read = async (id: string, correction: ManagerCorrection): Promise<Result<Kept, Problem>> => {
+    if (saysNothing(correction)) return success(JUST_VALIDATED)
+    const facts = await repository.getToCorrect(id)
+    const certified = JSON.parse(facts.certified) as SubmittedBulletin
+    const declared = { ...certified, validManualDriving: facts.validManualDriving }
+    const faults = correctionFaults(declared, correction)
+    if (faults.length > 0) return failure(problem('CORRECTION_INVALID', placesOf(faults, 'body')))
+    const kept = normalisedCorrection(declared, correction)
+    return success({
+      correction: kept,
+      corrected: correctsNothing(kept) ? null : columnsOf(certified, facts, kept),
+      changes: validationChanges(declared, kept),
+    })
+  }
+
+  /** Why this person cannot validate it now; null where nothing is against it. */
+  const refusalOf = (account: Account, found: ToValidate | undefined): Problem | null => {
+    // Unknown and out of reach sound alike: nobody learns which ids exist.
+    const refusal = found ? actionRefusal('VALIDATE', found, account) : 'NOT_ALLOWED'
+    if (refusal === null) return null
+    return found && refusal === 'ALREADY_VALIDATED' ? alreadyValidated(found, timeZone) : problem('FORBIDDEN')
+  }
+
+  const findOne = async (id: string, { account }: Manager): Promise<ToValidate | undefined> =>
+    (await repository.findToValidate([id], account.matricularAccount)).get(id)
+
+  const decide = async (
+    found: ToValidate,
+    { account, requestId }: Manager,
+    { correction, corrected, changes }: Kept,
+  ): Promise<boolean> => {
+    const at = instantText(clock.now())
+    const name = managerNameFormat.typed(account.name)
+    const entry = await chained(
+      {
+        bulletinId: found.id,
+        at,
+        action: 'VALIDATED',
+        matricularAccount: account.matricularAccount,
+        name,
+        changes,
+        tablet: null,
+        requestId,
+      },
+      { number: found.historyNumber, hash: found.historyHash },
+      sha256,
+    )
+    return repository.validate({
+      decision: {
+        id: found.id,
+        status: STATUS_AFTER_VALIDATION,
+        managerMatricularAccount: account.matricularAccount,
+        managerName: name,
+        managerValidationDate: at,
+        historyHash: entry.hash,
+      },
+      corrected,
+      correctedRides: correction.correctedRides,
+      managerComment: correction.managerComment,
+      entry,
+    })
+  }
+
+  /** The refusal of one that somebody else was quicker with; it is read again, to say who. */
+  const lost = async (id: string, manager: Manager): Promise<Problem> =>
+    refusalOf(manager.account, await findOne(id, manager)) ?? problem('BULLETIN_ALREADY_VALIDATED')
+
+  return {
+    /** The bulletin as it is then: the answer's JSON, as text. */
+    validate: async (
+      manager: Manager,
+      id: string,
+      correction: ManagerCorrection,
+    ): Promise<Result<string, Problem>> => {
+      const { account } = manager
+      const found = await findOne(id, manager)
+      const refusal = refusalOf(account, found)
+      if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
+      const kept = await read(id, correction)
+      if (!kept.ok) return kept
+      if (!(await decide(found, manager, kept.value))) return failure(await lost(id, manager))
+      const validated = await stored.findBulletin(id, account.matricularAccount, instantText(clock.now()))
+      if (!validated) throw new Error('A validated bulletin is gone')
+      return success(bulletinText(validated, account.matricularAccount))
+    },
+
+    /** Each by itself and without correction: one that cannot be validated does not stop the others. */
+    validateAll: async (manager: Manager, ids: readonly string[]): Promise<ValidatedItem[]> => {
+      const { account } = manager
+      const found = await repository.findToValidate(ids, account.matricularAccount)
+      const problems: (Problem | null)[] = []
+      const validated = new Set<string>()
+      for (const id of ids) {
+        const one = found.get(id)
+        const refusal = refusalOf(account, one)
+        if (refusal || !one) problems.push(refusal ?? problem('FORBIDDEN'))
+        else if (!validated.has(id) && (await decide(one, manager, JUST_VALIDATED))) {
+          validated.add(id)
+          problems.push(null)
+        } else problems.push(await lost(id, manager))
+      }
+      const reached = ids.filter((_, index) => problems[index]?.code !== 'FORBIDDEN')
+      const items = await repository.readItems(reached, instantText(clock.now()))
+      return ids.map((id, index) => {
+        const item = items.get(id)
+        const refusal = problems[index]
+        if (!item) return { id, problem: describeProblem(refusal ?? problem('FORBIDDEN')) }
+        return refusal ? { ...item, problem: describeProblem(refusal) } : item
+      })
+    },
+  }
+}
+export type ValidationService = ReturnType<typeof validationService>
