@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.tsx'
@@ -60,6 +60,10 @@ const Head = styled('header')`
     white-space: nowrap;
   }
 
+  & > h2:focus {
+    outline: none;
+  }
+
   & > p {
     margin: 0;
     color: var(--text-3);
@@ -119,6 +123,17 @@ const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
   )
 }
 
+/** The last bulletin takes its row and its button along: who had the focus on one of them stays at this grid. */
+const useHeldFocus = (isEmpty: boolean) => {
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const hadRows = useRef(false)
+  useEffect(() => {
+    if (isEmpty && hadRows.current && document.activeElement === document.body) titleRef.current?.focus()
+    hadRows.current = !isEmpty
+  }, [isEmpty])
+  return titleRef
+}
+
 type GridPanelProps = {
   id: 'remarkable' | 'plain'
   titleId: string
@@ -131,6 +146,8 @@ type GridPanelProps = {
   onRetry: () => void
   /** Beside the title. */
   head: ReactNode
+  /** Below the title, whatever the rows. */
+  strip?: ReactNode
   /** Enter in a box, or a tap on the button in the head. */
   onSubmit?: () => void
   children: ReactNode
@@ -148,6 +165,7 @@ export const GridPanel = ({
   onView,
   onRetry,
   head,
+  strip,
   onSubmit,
   children,
 }: GridPanelProps) => {
@@ -155,15 +173,17 @@ export const GridPanel = ({
   const { t } = useTranslation()
   const isEmpty = answer?.total === 0 && !isLoading
   const isMissing = !answer && error !== null
+  const titleRef = useHeldFocus(isEmpty)
 
   const content = (
     <>
       <Head>
-        <h2 id={titleId}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           {title} <Count grid={grid} isQuiet={id === 'plain'} words={countWords} />
         </h2>
         {!isEmpty && !isMissing && head}
       </Head>
+      {strip}
       {isMissing && (
         <GridFailure title={t('toValidate.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
       )}

@@ -100,6 +100,7 @@ export const PlainGrid = (props: PlainGridProps) => {
       view={view}
       onView={onView}
       onRetry={onRetry}
+      strip={<SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />}
       onSubmit={() => setIsAsking(!isNothing)}
       head={
         <HeadEnd>
@@ -115,7 +116,6 @@ export const PlainGrid = (props: PlainGridProps) => {
         </HeadEnd>
       }
     >
-      <SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />
       <BulletinTable
         labelId={titleId}
         columns={columns}
