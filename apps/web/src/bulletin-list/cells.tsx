@@ -54,6 +54,7 @@ const Wrapped = styled('span')`
   overflow: hidden;
   font-size: 14px;
   line-height: 18px;
+  text-wrap: balance;
   white-space: normal;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

@@ -28,7 +28,7 @@ const Table = styled('table')`
 
   & th,
   & td {
-    padding: 0 10px;
+    padding: 0 8px;
     border-bottom: 1px solid var(--hair);
     font-weight: inherit;
     text-align: left;

@@ -65,6 +65,7 @@ const Head = styled('header')`
   }
 
   & > p {
+    flex: 1;
     margin: 0;
     color: var(--text-3);
     font-size: 14px;
@@ -175,13 +176,31 @@ export const GridPanel = ({
   const isMissing = !answer && error !== null
   const titleRef = useHeldFocus(isEmpty)
 
+  const pager = answer && answer.total > PAGE_SIZES[0] && (
+    <Pager
+      isCompact
+      place={{
+        page: view.page,
+        pageSize: view.pageSize,
+        rows: answer.rows.length,
+        total: answer.total,
+        totalIsLowerBound: answer.totalIsLowerBound,
+      }}
+      pageSizes={PAGE_SIZES}
+      onPage={(page) => onView({ page })}
+      onPageSize={(size) => onView({ pageSize: size === 100 ? 100 : 50 })}
+    />
+  )
+
   const content = (
     <>
       <Head>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           {title} <Count grid={grid} isQuiet={id === 'plain'} words={countWords} />
         </h2>
-        {!isEmpty && !isMissing && head}
+        {id === 'remarkable' && !isEmpty && !isMissing && head}
+        {pager}
+        {id === 'plain' && !isEmpty && !isMissing && head}
       </Head>
       {strip}
       {isMissing && (
@@ -205,20 +224,6 @@ export const GridPanel = ({
         </form>
       ) : (
         content
-      )}
-      {answer && answer.total > PAGE_SIZES[0] && (
-        <Pager
-          place={{
-            page: view.page,
-            pageSize: view.pageSize,
-            rows: answer.rows.length,
-            total: answer.total,
-            totalIsLowerBound: answer.totalIsLowerBound,
-          }}
-          pageSizes={PAGE_SIZES}
-          onPage={(page) => onView({ page })}
-          onPageSize={(size) => onView({ pageSize: size === 100 ? 100 : 50 })}
-        />
       )}
     </Panel>
   )

@@ -34,6 +34,7 @@ const HeadEnd = styled('div')`
     color: var(--text-3);
     font-size: 14px;
     line-height: 20px;
+    text-align: right;
   }
 
   & > button[aria-disabled='true'] {

@@ -40,7 +40,7 @@ const Service = styled('span')`
 
 /** Wide enough for two lines of the longest. */
 const Narrowed = styled('div')`
-  min-width: 116px;
+  min-width: 104px;
 `
 
 const OneLine = styled('div')`
