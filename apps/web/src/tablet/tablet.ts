@@ -1,6 +1,7 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
+import { createCorrectionKeeper, type CorrectionKeeper } from './correction-keeper.ts'
 import { createMend, mended } from './mending.ts'
 import { createNewKey } from './new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
@@ -17,6 +18,8 @@ export type Tablet = TabletOutbox & {
   readonly todayOf: (matricule: string) => TodayStore
   /** Which tab writes that driver's day. */
   readonly writingOf: (matricule: string) => WritingTurn
+  /** What managers have not sent yet. */
+  readonly corrections: CorrectionKeeper
   readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
 
@@ -121,6 +124,7 @@ export const createTablet = ({ open, clock, submit, build, storage }: TabletPart
     ...outbox,
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
+    corrections: mended(createCorrectionKeeper(open, clock), mend),
     storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },
   }
 }

@@ -52,6 +52,7 @@ const emptyTablet: Tablet = {
   watchRounds: () => nothing,
   findWaiting: async () => null,
   writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+  corrections: { find: async () => undefined, keep: async () => undefined, drop: async () => undefined },
   storage: {
     isHeld: createWatched(false),
     isOutdated: createWatched(false),
