@@ -66,6 +66,8 @@ export const PLATFORM_ARRIVAL_TOLERANCE_MINUTES = 5
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
+/** How often the bulletins to validate are asked for again while somebody looks at them. */
+export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 
 /** More than any day can hold; what is longer is not a bulletin. */
 export const RIDES_MAX = 60

@@ -22,6 +22,9 @@ export const SCREENS: readonly Screen[] = [
   screen('myArchived', () =>
     import('../features/archives/my-archived-screen.tsx').then((module) => module.MyArchivedScreen),
   ),
+  screen('toValidate', () =>
+    import('../features/to-validate/to-validate-screen.tsx').then((module) => module.ToValidateScreen),
+  ),
   screen('bulletin', () =>
     import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
   ),

@@ -5,8 +5,14 @@ import { i18n } from '../../messages/i18n.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { archiveColumns, type ArchiveFacts } from './archive-columns.tsx'
 import { archivePageOf } from './archive-query.ts'
-import { DelayCell, DriverCell, InformationCell, RealEndCell, ServiceCell } from './cells.tsx'
-import { ManualDrivingCell } from './manual-driving-cell.tsx'
+import {
+  DelayCell,
+  DriverCell,
+  InformationCell,
+  RealEndCell,
+  ServiceCell,
+} from '../../bulletin-list/cells.tsx'
+import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { inLineOrder } from './lines-choice.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'

@@ -14,8 +14,8 @@ import {
   ServiceCell,
   TerminusCell,
   ViewCell,
-} from './cells.tsx'
-import { ManualDrivingCell } from './manual-driving-cell.tsx'
+} from '../../bulletin-list/cells.tsx'
+import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 

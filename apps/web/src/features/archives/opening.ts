@@ -1,9 +1,7 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import { generatePath } from 'react-router'
+import type { Opening } from '../../bulletin-list/listed-bulletins.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
-
-/** An address that works by itself, and where one came from. */
-export type Opening = { path: string; state: { from: string } }
 
 export const openingOf = (variant: ArchiveVariant, bulletinId: string): Opening => ({
   path: generatePath(ROUTES.bulletin.path, { bulletinId }),

@@ -5,6 +5,7 @@ import { SelectBox } from '../filter-panel/select-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
 import { styled } from '../styled.ts'
+import { VisuallyHidden } from '../visually-hidden.ts'
 
 const Bar = styled('nav')`
   flex: none;
@@ -17,6 +18,14 @@ const Bar = styled('nav')`
   border-top: 1px solid var(--hair);
   color: var(--text-2);
   font-size: 14px;
+  white-space: nowrap;
+
+  &[data-compact] {
+    gap: 8px;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+  }
 `
 
 const Turn = styled('button')`
@@ -46,10 +55,12 @@ export type PagerProps = {
   pageSizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
+  /** In the head of a grid, where rows need the height. */
+  isCompact?: boolean
 }
 
 /** How many rows a page has, which ones these are, and the way to the others. */
-export const Pager = ({ place, pageSizes, onPage, onPageSize }: PagerProps) => {
+export const Pager = ({ place, pageSizes, onPage, onPageSize, isCompact = false }: PagerProps) => {
   const { t } = useTranslation()
   const labelId = useId()
   const { from, to, hasPrevious, hasNext } = pageRangeOf(place)
@@ -63,8 +74,12 @@ export const Pager = ({ place, pageSizes, onPage, onPageSize }: PagerProps) => {
   })
 
   return (
-    <Bar aria-label={t('grid.pages')}>
-      <span id={labelId}>{t('grid.rowsPerPage')}</span>
+    <Bar aria-label={t('grid.pages')} {...(isCompact && { 'data-compact': '' })}>
+      {isCompact ? (
+        <VisuallyHidden id={labelId}>{t('grid.rowsPerPage')}</VisuallyHidden>
+      ) : (
+        <span id={labelId}>{t('grid.rowsPerPage')}</span>
+      )}
       <SelectBox
         labelId={labelId}
         value={String(place.pageSize)}
@@ -78,7 +93,7 @@ export const Pager = ({ place, pageSizes, onPage, onPageSize }: PagerProps) => {
         ))}
       </SelectBox>
       <span>{place.totalIsLowerBound ? t('grid.pageRangeOver', range) : t('grid.pageRange', range)}</span>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div style={{ display: 'flex', gap: isCompact ? 0 : 8 }}>
         <Turn aria-label={t('grid.previousPage')} {...turn(hasPrevious, place.page - 1)}>
           <Icon name="chevronLeft" size={22} />
         </Turn>

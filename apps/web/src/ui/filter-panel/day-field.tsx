@@ -1,77 +1,11 @@
-import type { Day } from '@bulletin/domain/time/day'
-import { useId, useState } from 'react'
-import type { Days } from '../day-picker-month.ts'
-import { DayPicker, type DayPickerWords } from '../day-picker.tsx'
-import { Icon } from '../icon.tsx'
+import { DayButton, type DayButtonProps } from './day-button.tsx'
 import { ChoiceField, type FieldSpan } from './filter-field.tsx'
-import { styled } from '../styled.ts'
 
-const Opener = styled('button')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  height: var(--tap);
-  padding: 0 12px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: inherit;
-  font-size: 15px;
-  font-weight: 500;
-  white-space: nowrap;
-  cursor: pointer;
+type DayFieldProps = Omit<DayButtonProps, 'labelId' | 'title'> & { label: string; span: FieldSpan }
 
-  &:active {
-    background: var(--surface-3);
-  }
-`
-
-type DayFieldProps = {
-  label: string
-  span: FieldSpan
-  value: Day
-  /** The day as people write it. */
-  shown: string
-  today: Day
-  days: Days
-  words: Omit<DayPickerWords, 'title'>
-  onChange: (day: Day) => void
-}
-
-/** A day to narrow a list by, written as people write it whatever the browser's language, chosen from a calendar. */
-export const DayField = ({ label, span, value, shown, today, days, words, onChange }: DayFieldProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const buttonId = useId()
-  return (
-    <ChoiceField label={label} span={span}>
-      {(labelId) => (
-        <>
-          <Opener
-            type="button"
-            id={buttonId}
-            aria-labelledby={`${labelId} ${buttonId}`}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
-            <Icon name="calendar" size={20} />
-            {shown}
-          </Opener>
-          <DayPicker
-            open={isOpen}
-            words={{ ...words, title: label }}
-            value={value}
-            today={today}
-            days={days}
-            onChoose={(day) => {
-              setIsOpen(false)
-              onChange(day)
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </>
-      )}
-    </ChoiceField>
-  )
-}
+/** A day to narrow a list by, below its label. */
+export const DayField = ({ label, span, ...button }: DayFieldProps) => (
+  <ChoiceField label={label} span={span}>
+    {(labelId) => <DayButton labelId={labelId} title={label} {...button} />}
+  </ChoiceField>
+)

@@ -1,11 +1,11 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { CorrectedValue } from '../../ui/corrected-value.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { styled } from '../../ui/styled.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { CorrectedValue } from '../ui/corrected-value.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import { styled } from '../ui/styled.ts'
 
 /** On two lines: the column is as wide as its title. */
 const NotDone = styled('span')`

@@ -1,13 +1,13 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../messages/use-translation.ts'
 import { Link } from 'react-router'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { clockTimeOf } from '../../plan/service-times.ts'
-import { CorrectedValue } from '../../ui/corrected-value.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import type { Opening } from './opening.ts'
-import { styled } from '../../ui/styled.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { CorrectedValue } from '../ui/corrected-value.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import type { Opening } from './listed-bulletins.ts'
+import { styled } from '../ui/styled.ts'
 
 const TwoLines = styled('div')`
   min-width: 0;
@@ -54,6 +54,7 @@ const Wrapped = styled('span')`
   overflow: hidden;
   font-size: 14px;
   line-height: 18px;
+  text-wrap: balance;
   white-space: normal;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

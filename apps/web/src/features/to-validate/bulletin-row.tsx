@@ -1,0 +1,157 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OpeningState } from '../../bulletin-list/listed-bulletins.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { CheckBox } from './check-box.tsx'
+import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
+import type { TableColumn } from './table-columns.tsx'
+
+const Verify = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: var(--tap);
+  padding: 0 8px 0 14px;
+  border-radius: var(--r-2);
+  color: var(--link);
+  font-weight: var(--w-strong);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:active {
+    background: var(--surface-3);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Lead = styled('td')`
+  width: 56px;
+`
+
+const Locked = styled('span')`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  color: var(--text-3);
+`
+
+const Failed = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: 10px;
+  padding: 2px 8px;
+  border-radius: var(--r-1);
+  background: var(--error-soft);
+  color: var(--error);
+  font-size: 13px;
+  font-weight: var(--w-strong);
+`
+
+/** What the grid of plain bulletins adds to a row. */
+export type RowSelection = {
+  isSelected: boolean
+  /** One's own is another manager's to validate. */
+  isSelectable: boolean
+  isUnvalidated: boolean
+  onToggle: (bulletin: SelectedBulletin) => void
+}
+
+type BulletinRowProps = {
+  item: BulletinItem
+  columns: readonly TableColumn[]
+  opening: { path: string; state: OpeningState }
+  onOpen: (item: BulletinItem) => void
+  selection?: RowSelection
+}
+
+const LeadCell = ({ item, selection }: { item: BulletinItem; selection: RowSelection }) => {
+  const { t } = useTranslation()
+  const { service, driverName } = item
+  const { isSelected, isSelectable, onToggle } = selection
+  if (!isSelectable)
+    return (
+      <Lead>
+        <Locked title={t('toValidate.ownBulletin')}>
+          <Icon name="lock" size={20} />
+          <VisuallyHidden>{t('toValidate.ownBulletin')}</VisuallyHidden>
+        </Locked>
+      </Lead>
+    )
+  return (
+    <Lead>
+      <CheckBox
+        label={t('toValidate.selectOne', { service, driver: driverName })}
+        isChecked={isSelected}
+        control="select"
+        onToggle={() => onToggle(selectedBulletinOf(item))}
+      />
+    </Lead>
+  )
+}
+
+const Cell = ({ column, children }: { column: TableColumn; children: ReactNode }) =>
+  column.isRowHeader ? (
+    <th scope="row" data-align={column.align}>
+      {children}
+    </th>
+  ) : (
+    <td data-align={column.align}>{children}</td>
+  )
+
+const BulletinRowView = ({ item, columns, opening, onOpen, selection }: BulletinRowProps) => {
+  const { t } = useTranslation()
+  const { id, service, driverName } = item
+  return (
+    <tr data-bulletin={id} {...(selection?.isSelected && { 'data-selected': '' })}>
+      {selection && <LeadCell item={item} selection={selection} />}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.cell(item)}
+          {column.id === 'name' && selection?.isUnvalidated && (
+            <Failed>
+              <Icon name="error" size={16} />
+              {t('toValidate.notValidated.mark')}
+            </Failed>
+          )}
+        </Cell>
+      ))}
+      <td data-align="right">
+        <Verify
+          to={opening.path}
+          state={opening.state}
+          aria-label={t('toValidate.verifyOne', { service, driver: driverName })}
+          data-control="verify"
+          onClick={() => onOpen(item)}
+        >
+          {t('toValidate.verify')}
+          <Icon name="chevronRight" size={18} />
+        </Verify>
+      </td>
+    </tr>
+  )
+}
+
+const isSameSelection = (one: RowSelection | undefined, other: RowSelection | undefined): boolean =>
+  one?.isSelected === other?.isSelected &&
+  one?.isSelectable === other?.isSelectable &&
+  one?.isUnvalidated === other?.isUnvalidated
+
+/** Drawn again when something of its own has changed: not for every box of a hundred, nor every ten seconds. */
+export const BulletinRow = memo(
+  BulletinRowView,
+  (before, after) =>
+    before.item === after.item &&
+    before.columns === after.columns &&
+    before.onOpen === after.onOpen &&
+    before.opening.state.list?.position === after.opening.state.list?.position &&
+    before.opening.state.list?.ids === after.opening.state.list?.ids &&
+    isSameSelection(before.selection, after.selection),
+)

@@ -1,0 +1,227 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { useEffect, type ReactNode, type RefObject } from 'react'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { TableColumn } from './table-columns.tsx'
+import type { GridView } from './to-validate-view.ts'
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5']
+
+const Scrolled = styled('div')`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  /* A row that takes the focus is not hidden under the head. */
+  scroll-padding-top: 48px;
+`
+
+const Table = styled('table')`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 15px;
+  line-height: 20px;
+
+  & th,
+  & td {
+    padding: 0 8px;
+    border-bottom: 1px solid var(--hair);
+    font-weight: inherit;
+    text-align: left;
+  }
+
+  & [data-align='right'] {
+    text-align: right;
+  }
+
+  & [data-align='center'] {
+    text-align: center;
+  }
+
+  & tr > :first-child {
+    padding-left: 16px;
+  }
+
+  & tbody > tr > * {
+    height: 52px;
+  }
+
+  & tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+
+  & tbody > tr[data-selected] > * {
+    background: color-mix(in srgb, var(--info-soft) 55%, var(--surface));
+  }
+
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: 48px;
+    background: var(--surface-2);
+    color: var(--text-2);
+    font-size: 13px;
+    font-weight: var(--w-strong);
+    white-space: nowrap;
+  }
+
+  ${NARROW_LAYOUT} {
+    & th,
+    & td {
+      padding: 0 6px;
+    }
+  }
+`
+
+const SortButton = styled('button')`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &[data-sorted] {
+    color: var(--ink);
+  }
+`
+
+type Sort = GridView['sort']
+
+type ColumnHeadProps = { column: TableColumn; sort: Sort; onSort: (sort: Sort) => void }
+
+const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
+  const { header, description, sortField, align, width } = column
+  const isSorted = sort.field === sortField
+  const isUp = sort.direction === 'ASC'
+  const words = (
+    <>
+      {description === undefined ? (
+        header
+      ) : (
+        <>
+          <span aria-hidden="true">{header}</span>
+          <VisuallyHidden>{description}</VisuallyHidden>
+        </>
+      )}
+      {isSorted && <Icon name={isUp ? 'chevronUp' : 'chevronDown'} size={16} strokeWidth={2.2} />}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      {...(isSorted && { 'aria-sort': isUp ? 'ascending' : 'descending' })}
+    >
+      {sortField === undefined ? (
+        words
+      ) : (
+        <SortButton
+          type="button"
+          {...(isSorted && { 'data-sorted': '' })}
+          onClick={() => onSort({ field: sortField, direction: isSorted && isUp ? 'DESC' : 'ASC' })}
+        >
+          {words}
+        </SortButton>
+      )}
+    </th>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The arrow keys go from a box to the next, from a way into a bulletin to the next. */
+const stepThroughRows = (event: KeyboardEvent, table: HTMLElement): void => {
+  const step = STEPS[event.key]
+  const control = event.target instanceof HTMLElement ? event.target.dataset['control'] : undefined
+  if (step === undefined || control === undefined) return
+  const all = [...table.querySelectorAll<HTMLElement>(`[data-control="${control}"]`)]
+  const next = all[all.findIndex((one) => one === event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+type BulletinTableProps = {
+  labelId: string
+  columns: readonly TableColumn[]
+  /** Stands before the others, in the head and in the rows. */
+  leadHead?: ReactNode
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Null while they are on their way. */
+  rows: readonly BulletinItem[] | null
+  renderRow: (item: BulletinItem) => ReactNode
+  scrollRef: RefObject<HTMLDivElement | null>
+}
+
+/** A page of bulletins, dense. A plain table: it is there sooner than a grid, and Tab, Space and Enter are its own. */
+export const BulletinTable = ({
+  labelId,
+  columns,
+  leadHead,
+  sort,
+  onSort,
+  rows,
+  renderRow,
+  scrollRef,
+}: BulletinTableProps) => {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const table = scrollRef.current
+    const step = (event: KeyboardEvent) => table && stepThroughRows(event, table)
+    table?.addEventListener('keydown', step)
+    return () => table?.removeEventListener('keydown', step)
+  }, [scrollRef])
+  return (
+    <Scrolled ref={scrollRef}>
+      <Table aria-labelledby={labelId} aria-busy={rows === null}>
+        <thead>
+          <tr>
+            {leadHead}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map(renderRow) ??
+            SKELETON_ROWS.map((key) => (
+              <tr key={key}>
+                {leadHead !== undefined && (
+                  <td>
+                    <Awaited width={28} />
+                  </td>
+                )}
+                {columns.map(({ id }) => (
+                  <td key={id}>
+                    <Awaited width="80%" />
+                  </td>
+                ))}
+                <td>
+                  <Awaited width={72} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </Scrolled>
+  )
+}

@@ -1,0 +1,230 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { Pager } from '../../ui/data-grid/pager.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { PAGE_SIZES, type GridView } from './to-validate-view.ts'
+import type { WaitingGrid } from './use-waiting-grid.ts'
+
+const Panel = styled('section')`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+
+  /* What has something to tell takes what it needs, and leaves three rows to the others. */
+  &[data-grid='remarkable'] {
+    flex: 0 1 auto;
+    min-height: 206px;
+  }
+
+  &[data-grid='plain'] {
+    flex: 1 0 266px;
+  }
+
+  &[data-empty] {
+    flex: none;
+    min-height: 0;
+  }
+
+  & > form {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+`
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 54px;
+  padding: 3px 8px 3px 16px;
+
+  & > h2 {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+    white-space: nowrap;
+  }
+
+  & > h2:focus {
+    outline: none;
+  }
+
+  & > p {
+    flex: 1;
+    margin: 0;
+    color: var(--text-3);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Bubble = styled('b')`
+  min-width: 30px;
+  padding: 0 8px;
+  border-radius: var(--r-full);
+  background: var(--ink);
+  color: var(--surface);
+  font-size: 14px;
+  line-height: 22px;
+  font-weight: var(--w-title);
+  text-align: center;
+
+  &[data-quiet] {
+    background: var(--surface-3);
+    color: var(--ink);
+  }
+`
+
+const Empty = styled('p')`
+  margin: 0;
+  padding: 4px 16px 20px;
+  color: var(--text-2);
+`
+
+type CountProps = { grid: WaitingGrid; isQuiet: boolean; words: (count: number) => string }
+
+/** How many there are: read aloud when it changes. */
+const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
+  const { t } = useTranslation()
+  if (!answer)
+    return (
+      <span aria-live="polite">
+        {isLoading && (
+          <>
+            <Awaited width={36} />
+            <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    )
+  const { total, totalIsLowerBound } = answer
+  return (
+    <span aria-live="polite">
+      <Bubble aria-hidden="true" {...(isQuiet && { 'data-quiet': '' })}>
+        {total.toLocaleString('fr-FR')}
+        {totalIsLowerBound && '+'}
+      </Bubble>
+      <VisuallyHidden>{words(total)}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The last bulletin takes its row and its button along: who had the focus on one of them stays at this grid. */
+const useHeldFocus = (isEmpty: boolean) => {
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const hadRows = useRef(false)
+  useEffect(() => {
+    if (isEmpty && hadRows.current && document.activeElement === document.body) titleRef.current?.focus()
+    hadRows.current = !isEmpty
+  }, [isEmpty])
+  return titleRef
+}
+
+type GridPanelProps = {
+  id: 'remarkable' | 'plain'
+  titleId: string
+  title: string
+  countWords: (count: number) => string
+  empty: string
+  grid: WaitingGrid
+  view: GridView
+  onView: (change: Partial<GridView>) => void
+  onRetry: () => void
+  /** Beside the title. */
+  head: ReactNode
+  /** Below the title, whatever the rows. */
+  strip?: ReactNode
+  /** Enter in a box, or a tap on the button in the head. */
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** The frame of a grid: title and count, rows or what stands for them, pages where one is not enough. */
+export const GridPanel = ({
+  id,
+  titleId,
+  title,
+  countWords,
+  empty,
+  grid,
+  view,
+  onView,
+  onRetry,
+  head,
+  strip,
+  onSubmit,
+  children,
+}: GridPanelProps) => {
+  const { answer, isLoading, error } = grid
+  const { t } = useTranslation()
+  const isEmpty = answer?.total === 0 && !isLoading
+  const isMissing = !answer && error !== null
+  const titleRef = useHeldFocus(isEmpty)
+
+  const pager = answer && answer.total > PAGE_SIZES[0] && (
+    <Pager
+      isCompact
+      place={{
+        page: view.page,
+        pageSize: view.pageSize,
+        rows: answer.rows.length,
+        total: answer.total,
+        totalIsLowerBound: answer.totalIsLowerBound,
+      }}
+      pageSizes={PAGE_SIZES}
+      onPage={(page) => onView({ page })}
+      onPageSize={(size) => onView({ pageSize: size === 100 ? 100 : 50 })}
+    />
+  )
+
+  const content = (
+    <>
+      <Head>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+          {title} <Count grid={grid} isQuiet={id === 'plain'} words={countWords} />
+        </h2>
+        {id === 'remarkable' && !isEmpty && !isMissing && head}
+        {pager}
+        {id === 'plain' && !isEmpty && !isMissing && head}
+      </Head>
+      {strip}
+      {isMissing && (
+        <GridFailure title={t('toValidate.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
+      )}
+      {isEmpty && <Empty>{empty}</Empty>}
+      {!isEmpty && !isMissing && children}
+    </>
+  )
+
+  return (
+    <Panel data-grid={id} aria-labelledby={titleId} {...(isEmpty && { 'data-empty': '' })}>
+      {onSubmit ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { openingInList, type Opening } from '../../bulletin-list/listed-bulletins.ts'
+import { useReturn, useRowFocus, type Return } from './row-focus.ts'
+import type { GridView } from './to-validate-view.ts'
+import type { TableColumn } from './table-columns.tsx'
+import type { WaitingGrid } from './use-waiting-grid.ts'
+
+/** What the page hands to each of its grids. */
+export type GridProps = {
+  grid: WaitingGrid
+  columns: readonly TableColumn[]
+  view: GridView
+  onView: (change: Partial<GridView>) => void
+  onRetry: () => void
+  scrollRef: RefObject<HTMLDivElement | null>
+  /** Somebody comes back from a bulletin. */
+  returned: Return | null
+  onOpen: (item: BulletinItem, index: number) => void
+}
+
+type GridRows = {
+  /** Null while others are on their way. */
+  rows: readonly BulletinItem[] | null
+  openingOf: (item: BulletinItem) => Opening
+  open: (item: BulletinItem) => void
+}
+
+const NO_ROWS: readonly BulletinItem[] = []
+
+/** The rows of a grid, and the way into each of them with the others along. */
+export const useGridRows = ({ grid, scrollRef, returned, onOpen }: GridProps): GridRows => {
+  const { answer, isLoading } = grid
+  const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
+  useRowFocus(scrollRef, rows)
+  useReturn(scrollRef, rows !== null && answer !== null, returned)
+
+  // The same list for as long as the same bulletins stand in it: no row is drawn again for it.
+  const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
+  const ids = useMemo(() => joined.split(' '), [joined])
+  const openingOf = useCallback(
+    ({ id }: BulletinItem) =>
+      openingInList(ROUTES.toValidate.path, { ids, position: Math.max(ids.indexOf(id), 0) }),
+    [ids],
+  )
+
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
+  const open = useCallback((item: BulletinItem) => latest.current(item, ids.indexOf(item.id)), [ids])
+  return { rows, openingOf, open }
+}

@@ -1,0 +1,181 @@
+import type { Line } from '@bulletin/domain/network/line'
+import { exploitationDayAt, addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
+import MenuItem from '@mui/material/MenuItem'
+import { useId } from 'react'
+import { useServices } from '../../app/services.ts'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { clockTimeOf } from '../../plan/service-times.ts'
+import { DayButton } from '../../ui/filter-panel/day-button.tsx'
+import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { terminiOf } from './termini.ts'
+import type { ViewFilters } from './to-validate-view.ts'
+
+/** The first day that a request may name. */
+const FIRST_DAY: Day = '2000-01-01'
+/** « Every terminus », among quadrigrams. */
+const EVERY = ''
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+
+  & h1 {
+    margin: 0;
+    font-size: 22px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+    letter-spacing: -0.01em;
+    white-space: nowrap;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 20px;
+    white-space: nowrap;
+  }
+
+  ${NARROW_LAYOUT} {
+    gap: 10px;
+  }
+`
+
+const Badges = styled('div')`
+  flex: none;
+  display: flex;
+  gap: 6px;
+`
+
+const Space = styled('div')`
+  flex: 1;
+`
+
+const Updated = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+
+  header > & {
+    color: var(--text-3);
+  }
+`
+
+const DayPlace = styled('div')`
+  position: relative;
+  flex: none;
+  width: 222px;
+
+  /* Beside the day, inside its frame. */
+  & > button:nth-of-type(2) {
+    position: absolute;
+    top: 0;
+    right: 0;
+    background: none;
+  }
+`
+
+const TerminusPlace = styled('div')`
+  flex: none;
+  width: 226px;
+
+  ${NARROW_LAYOUT} {
+    width: 200px;
+  }
+`
+
+type PageHeadProps = {
+  /** Of the manager's group. */
+  lineNames: readonly string[]
+  lines: readonly Line[]
+  filters: ViewFilters
+  onFilters: (filters: Partial<ViewFilters>) => void
+  /** When the rows were asked for; null while none has come. */
+  readAt: InstantText | null
+}
+
+/** Whose bulletins these are, how old the list is, and what narrows it. */
+export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageHeadProps) => {
+  const { t } = useTranslation()
+  const { clock, settings } = useServices()
+  const id = useId()
+  const today = exploitationDayAt(clock.now(), settings.timeZone)
+  const { day, terminus } = filters
+  const shownDay = day === null ? t('toValidate.allDays') : dayInFigures(day)
+  const group = t('toValidate.lines', {
+    count: lineNames.length,
+    lines: new Intl.ListFormat('fr').format(lineNames),
+  })
+
+  return (
+    <Head>
+      <Badges>
+        {lineNames.map((line) => (
+          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
+        ))}
+      </Badges>
+      <div>
+        <h1>{t('pages.toValidate.title')}</h1>
+        <p>{t('toValidate.subtitle', { lines: group, day: shownDay })}</p>
+      </div>
+      <Space />
+      {readAt !== null && (
+        <Updated title={t('toValidate.autoRefresh')}>
+          <Icon name="refresh" size={18} />
+          {t('toValidate.updatedAt', {
+            time: clockTimeOf(readAt, today, settings.timeZone, 'second').text,
+          })}
+        </Updated>
+      )}
+      <DayPlace>
+        <VisuallyHidden id={`${id}-day`}>{t('toValidate.date')}</VisuallyHidden>
+        <DayButton
+          labelId={`${id}-day`}
+          title={t('toValidate.date')}
+          value={day ?? today}
+          shown={shownDay}
+          today={today}
+          days={{ min: FIRST_DAY, max: addDays(today, 1) }}
+          words={{
+            cancel: t('common.actions.cancel'),
+            previousMonth: t('initService.calendar.previousMonth'),
+            nextMonth: t('initService.calendar.nextMonth'),
+          }}
+          onChange={(chosen) => onFilters({ day: chosen })}
+        />
+        {day !== null && (
+          <IconButton
+            icon="close"
+            size={20}
+            label={t('toValidate.allDays')}
+            onClick={() => onFilters({ day: null })}
+          />
+        )}
+      </DayPlace>
+      <TerminusPlace>
+        <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.terminus')}</VisuallyHidden>
+        <SelectBox
+          labelId={`${id}-terminus`}
+          value={terminus ?? EVERY}
+          onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}
+        >
+          <MenuItem value={EVERY}>{t('toValidate.allTermini')}</MenuItem>
+          {terminiOf(lines, lineNames, terminus).map(({ quadrigram, name }) => (
+            <MenuItem key={quadrigram} value={quadrigram}>
+              {name}
+            </MenuItem>
+          ))}
+        </SelectBox>
+      </TerminusPlace>
+    </Head>
+  )
+}

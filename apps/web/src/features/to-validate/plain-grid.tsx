@@ -1,0 +1,173 @@
+import { mayDo } from '@bulletin/domain/bulletin/workflow'
+import { useCallback, useId, useMemo, useState, type Dispatch } from 'react'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { BulletinRow } from './bulletin-row.tsx'
+import { BulletinTable } from './bulletin-table.tsx'
+import { CheckBox } from './check-box.tsx'
+import { GridPanel } from './grid-panel.tsx'
+import { useGridRows, type GridProps } from './grid-parts.ts'
+import {
+  pageMarkOf,
+  selectedBulletinOf,
+  type SelectedBulletin,
+  type Selection,
+  type SelectionChange,
+} from './selection.ts'
+import { SelectionStrip } from './selection-strip.tsx'
+import type { ListValidation } from './use-list-validation.ts'
+
+const HeadEnd = styled('div')`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  min-width: 0;
+
+  & > p {
+    margin: 0;
+    color: var(--text-3);
+    font-size: 14px;
+    line-height: 20px;
+    text-align: right;
+  }
+
+  & > button[aria-disabled='true'] {
+    background: var(--surface-3);
+    color: var(--text-2);
+    cursor: default;
+  }
+`
+
+const LeadHead = styled('th')`
+  width: 56px;
+`
+
+type PlainGridProps = GridProps & {
+  selection: Selection
+  onSelect: Dispatch<SelectionChange>
+  validation: ListValidation
+}
+
+/** Those with nothing to tell: chosen over all pages, and validated together. */
+export const PlainGrid = (props: PlainGridProps) => {
+  const { grid, columns, view, onView, onRetry, scrollRef, selection, onSelect, validation } = props
+  const { t } = useTranslation()
+  const account = useAccount()
+  const titleId = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const { rows, openingOf, open } = useGridRows(props)
+  const { chosen, notice } = selection
+  const { isSending, unvalidated } = validation
+
+  const selectable = useMemo(
+    () => (rows ?? []).filter((item) => mayDo('VALIDATE', item, account)).map(selectedBulletinOf),
+    [account, rows],
+  )
+  const selectableIds = useMemo(() => new Set(selectable.map(({ id }) => id)), [selectable])
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const unvalidatedIds = new Set(unvalidated.map(({ id }) => id))
+  const mark = pageMarkOf(chosen, [...selectableIds])
+  const toggle = useCallback(
+    (bulletin: SelectedBulletin) => onSelect({ type: 'toggle', bulletin }),
+    [onSelect],
+  )
+  const isNothing = chosen.length === 0 || isSending
+
+  const words = () => {
+    if (isSending) return t('toValidate.validating')
+    return chosen.length === 0
+      ? t('toValidate.selectHint')
+      : t('toValidate.selected', { count: chosen.length })
+  }
+  const submit =
+    chosen.length === 0
+      ? t('common.actions.validate')
+      : t('managerValidation.submitList', { count: chosen.length })
+
+  return (
+    <GridPanel
+      id="plain"
+      titleId={titleId}
+      title={t('toValidate.notRemarkable.title')}
+      countWords={(count) => t('toValidate.notRemarkable.count', { count })}
+      empty={t('toValidate.notRemarkable.empty')}
+      grid={grid}
+      view={view}
+      onView={onView}
+      onRetry={onRetry}
+      strip={<SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />}
+      onSubmit={() => setIsAsking(!isNothing)}
+      head={
+        <HeadEnd>
+          <p aria-live="polite">{words()}</p>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={isNothing}
+            startIcon={<Icon name="check" size={20} strokeWidth={2.2} />}
+          >
+            {submit}
+          </Button>
+        </HeadEnd>
+      }
+    >
+      <BulletinTable
+        labelId={titleId}
+        columns={columns}
+        leadHead={
+          <LeadHead scope="col">
+            <CheckBox
+              label={mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll')}
+              isChecked={mark === 'all'}
+              isMixed={mark === 'some'}
+              onToggle={() => onSelect({ type: 'page', bulletins: selectable })}
+            />
+          </LeadHead>
+        }
+        sort={view.sort}
+        onSort={(sort) => onView({ sort })}
+        rows={rows}
+        renderRow={(item) => (
+          <BulletinRow
+            key={item.id}
+            item={item}
+            columns={columns}
+            opening={openingOf(item)}
+            onOpen={open}
+            selection={{
+              isSelected: chosenIds.has(item.id),
+              isSelectable: selectableIds.has(item.id),
+              isUnvalidated: unvalidatedIds.has(item.id),
+              onToggle: toggle,
+            }}
+          />
+        )}
+        scrollRef={scrollRef}
+      />
+      <AskDialog
+        open={isAsking}
+        title={t('managerValidation.confirmList.title')}
+        text={t('managerValidation.confirmList.text')}
+        cancel={t('common.actions.cancel')}
+        onCancel={() => setIsAsking(false)}
+        action={
+          <Button
+            variant="contained"
+            onClick={() => {
+              setIsAsking(false)
+              validation.validate(chosen)
+            }}
+          >
+            {submit}
+          </Button>
+        }
+      />
+    </GridPanel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { Line } from '@bulletin/domain/network/line'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { REASON_LOOKS, reasonWords } from './reason-words.ts'
+
+const List = styled('ul')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 5px;
+  margin: 0;
+  padding: 4px 0;
+  list-style: none;
+`
+
+const Chip = styled('li')`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0 9px 0 8px;
+  border-radius: var(--r-1);
+  background: var(--surface-3);
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: var(--w-strong);
+  white-space: nowrap;
+
+  &[data-tone='error'] {
+    background: var(--error-soft);
+    color: var(--error);
+  }
+
+  &[data-tone='warning'] {
+    background: var(--warning-soft);
+    color: var(--warning);
+  }
+
+  &[data-tone='info'] {
+    background: var(--info-soft);
+    color: var(--info);
+  }
+
+  &[data-tone='manual'] {
+    background: var(--manual-soft);
+    color: var(--manual);
+  }
+
+  &[data-tone='black'] {
+    background: var(--relieved);
+    box-shadow: inset 0 0 0 1px var(--relieved-edge);
+    color: var(--on-relieved);
+  }
+
+  ${NARROW_LAYOUT} {
+    gap: 4px;
+    padding: 0 7px 0 6px;
+    font-size: 12px;
+  }
+`
+
+type ReasonChipsProps = {
+  item: Pick<BulletinItem, 'managerReasons' | 'observationCount' | 'information'>
+  line: Pick<Line, 'maxDelay' | 'maxLaps'> | null
+}
+
+/** Why it should be looked at, most telling first. */
+export const ReasonChips = ({ item, line }: ReasonChipsProps) => {
+  const { t } = useTranslation()
+  return (
+    <List>
+      {item.managerReasons.map((reason) => {
+        const { tone, icon } = REASON_LOOKS[reason]
+        return (
+          <Chip key={reason} data-tone={tone}>
+            <Icon name={icon} size={16} />
+            {reasonWords(t, reason, item, line)}
+          </Chip>
+        )
+      })}
+    </List>
+  )
+}

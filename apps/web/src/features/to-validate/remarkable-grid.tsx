@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { BulletinRow } from './bulletin-row.tsx'
+import { BulletinTable } from './bulletin-table.tsx'
+import { GridPanel } from './grid-panel.tsx'
+import { useGridRows, type GridProps } from './grid-parts.ts'
+
+/** Those that have something to tell: each is opened, none is validated unseen. */
+export const RemarkableGrid = (props: GridProps) => {
+  const { grid, columns, view, onView, onRetry, scrollRef } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { rows, openingOf, open } = useGridRows(props)
+  return (
+    <GridPanel
+      id="remarkable"
+      titleId={titleId}
+      title={t('toValidate.remarkable.title')}
+      countWords={(count) => t('toValidate.remarkable.count', { count })}
+      empty={t('toValidate.remarkable.empty')}
+      grid={grid}
+      view={view}
+      onView={onView}
+      onRetry={onRetry}
+      head={<p>{t('toValidate.remarkable.hint')}</p>}
+    >
+      <BulletinTable
+        labelId={titleId}
+        columns={columns}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort })}
+        rows={rows}
+        renderRow={(item) => (
+          <BulletinRow key={item.id} item={item} columns={columns} opening={openingOf(item)} onOpen={open} />
+        )}
+        scrollRef={scrollRef}
+      />
+    </GridPanel>
+  )
+}

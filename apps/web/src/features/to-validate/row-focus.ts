@@ -1,0 +1,65 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+type RowPlace = { id: string; index: number; control: string }
+
+const rowsOf = (table: HTMLElement): HTMLElement[] => [
+  ...table.querySelectorAll<HTMLElement>('tr[data-bulletin]'),
+]
+
+const findPlace = (table: HTMLElement, target: EventTarget | null): RowPlace | null => {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('tr[data-bulletin]') : null
+  const control = target instanceof HTMLElement ? target.dataset['control'] : undefined
+  if (!row || control === undefined) return null
+  return { id: row.dataset['bulletin'] ?? '', index: rowsOf(table).indexOf(row), control }
+}
+
+/** In the row of that bulletin; where it has gone, in the one that has taken its place. */
+const focusRow = (table: HTMLElement, { id, index, control }: RowPlace): void => {
+  const rows = rowsOf(table)
+  const row = rows.find(({ dataset }) => dataset['bulletin'] === id) ?? rows[Math.min(index, rows.length - 1)]
+  const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]`)
+  const found = wanted ?? row?.querySelector<HTMLElement>('[data-control]')
+  found?.focus()
+}
+
+/** A refresh takes rows away, now and then the one under the finger of somebody with a keyboard. */
+export const useRowFocus = (
+  table: RefObject<HTMLElement | null>,
+  rows: readonly BulletinItem[] | null,
+): void => {
+  const last = useRef<RowPlace | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = table.current && findPlace(table.current, target)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [table])
+  useLayoutEffect(() => {
+    const place = last.current
+    const isLost = document.activeElement === document.body
+    if (!table.current || !place || !rows || !isLost) return
+    if (!rows.some(({ id }) => id === place.id)) focusRow(table.current, place)
+  }, [rows, table])
+}
+
+export type Return = { id: string; index: number; scrollTop: number; hasFocus: boolean }
+
+/** Back from a bulletin: the same rows in sight, the focus on the one that was looked at. */
+export const useReturn = (
+  table: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  place: Return | null,
+): void => {
+  const isDone = useRef(place === null)
+  useLayoutEffect(() => {
+    if (isDone.current || !isThere || !place || !table.current) return
+    isDone.current = true
+    const scrolled = table.current
+    scrolled.scrollTo({ top: place.scrollTop })
+    if (!place.hasFocus) return
+    // After the page itself has taken the focus, as it does on every way here.
+    requestAnimationFrame(() => focusRow(scrolled, { ...place, control: 'verify' }))
+  }, [isThere, place, table])
+}

@@ -1,0 +1,52 @@
+import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import type { SelectionNotice } from './selection.ts'
+
+const Strip = styled('div')`
+  flex: none;
+
+  &:has(p) {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 0 8px 0 16px;
+    background: var(--info-soft);
+    color: var(--info);
+  }
+
+  & > p {
+    flex: 1;
+    margin: 0;
+    color: var(--ink);
+    font-size: 15px;
+  }
+`
+
+/** What happened to the selection besides what was tapped; said in passing. */
+export const SelectionStrip = ({
+  notice,
+  onDismiss,
+}: {
+  notice: SelectionNotice | null
+  onDismiss: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Strip aria-live="polite">
+      {notice && (
+        <>
+          <Icon name="info" size={22} />
+          <p>
+            {notice.kind === 'FULL'
+              ? t('toValidate.selectionFull', { max: VALIDATED_TOGETHER_MAX })
+              : t('toValidate.selectionLeft', { count: notice.count })}
+          </p>
+          <IconButton icon="close" size={20} label={t('common.actions.close')} onClick={onDismiss} />
+        </>
+      )}
+    </Strip>
+  )
+}

@@ -1,0 +1,163 @@
+import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { Line } from '@bulletin/domain/network/line'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin-list/cells.tsx'
+import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { styled } from '../../ui/styled.ts'
+import { ReasonChips } from './reason-chips.tsx'
+import type { GridId } from './to-validate-view.ts'
+
+export type TableColumn = {
+  id: string
+  header: string
+  /** Where the header is short. */
+  description?: string
+  /** What the server sorts by when its header is tapped. */
+  sortField?: BulletinSortField
+  align?: 'right' | 'center'
+  width?: string
+  /** Names the row to those who hear it. */
+  isRowHeader?: true
+  cell: (item: BulletinItem) => ReactNode
+}
+
+const Service = styled('span')`
+  display: block;
+  font-weight: var(--w-strong);
+  line-height: 20px;
+
+  & > small {
+    display: block;
+    color: var(--text-3);
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: var(--w-text);
+  }
+`
+
+/** Wide enough for two lines of the longest. */
+const Narrowed = styled('div')`
+  min-width: 104px;
+`
+
+const OneLine = styled('div')`
+  max-width: 240px;
+  white-space: nowrap;
+`
+
+const Driver = styled('b')`
+  font-weight: var(--w-strong);
+`
+
+export type ColumnFacts = {
+  t: TFunction
+  timeZone: string
+  isNarrow: boolean
+  /** Bulletins of several days stand together: each says its own. */
+  isEveryDay: boolean
+  lines: readonly Line[]
+}
+
+type ColumnId =
+  'service' | 'terminus' | 'driver' | 'name' | 'matricule' | 'realEnd' | 'delay' | 'cm' | 'laps' | 'reasons'
+
+const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'laps']
+
+const COLUMNS_OF = {
+  remarkable: ['service', 'terminus', 'driver', 'realEnd', 'delay', 'cm', 'laps', 'reasons'],
+  plain: ['service', 'terminus', 'name', 'matricule', 'realEnd', 'delay', 'cm', 'laps'],
+} as const satisfies Record<GridId, readonly ColumnId[]>
+
+const columnsById = ({
+  t,
+  timeZone,
+  isEveryDay,
+  lines,
+}: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
+  const lineOf = ({ line }: BulletinItem) => lines.find(({ name }) => name === line) ?? null
+  return {
+    service: {
+      header: t('toValidate.columns.service'),
+      sortField: 'service',
+      isRowHeader: true,
+      cell: ({ service, date }) => (
+        <Service>
+          {service}
+          {isEveryDay && <small>{dayInFigures(date)}</small>}
+        </Service>
+      ),
+    },
+    terminus: {
+      header: t('toValidate.columns.terminus'),
+      sortField: 'terminus',
+      cell: (item) => (
+        <Narrowed>
+          <TerminusCell item={item} />
+        </Narrowed>
+      ),
+    },
+    driver: {
+      header: t('toValidate.columns.driver'),
+      sortField: 'driverName',
+      cell: (item) => (
+        <OneLine>
+          <DriverCell item={item} />
+        </OneLine>
+      ),
+    },
+    name: {
+      header: t('toValidate.columns.driver'),
+      sortField: 'driverName',
+      cell: ({ driverName }) => <Driver>{driverName}</Driver>,
+    },
+    matricule: {
+      header: t('toValidate.columns.matricule'),
+      sortField: 'driverMatricularAccount',
+      align: 'right',
+      cell: ({ driverMatricularAccount }) => driverMatricularAccount,
+    },
+    realEnd: {
+      header: t('toValidate.columns.realEndShort'),
+      description: t('toValidate.columns.realEnd'),
+      sortField: 'realEndService',
+      align: 'right',
+      cell: (item) => <RealEndCell item={item} timeZone={timeZone} />,
+    },
+    delay: {
+      header: t('toValidate.columns.delay'),
+      sortField: 'delayMinute',
+      align: 'right',
+      cell: (item) => <DelayCell item={item} />,
+    },
+    cm: {
+      header: t('toValidate.columns.manualDriving'),
+      description: t('bulletin.fields.manualDriving'),
+      sortField: 'validManualDriving',
+      align: 'center',
+      cell: (item) => <ManualDrivingCell item={item} />,
+    },
+    laps: {
+      header: t('toValidate.columns.laps'),
+      sortField: 'lapsCount',
+      align: 'right',
+      cell: ({ lapsCount }) => lapsCount,
+    },
+    reasons: {
+      header: t('toValidate.columns.reasons'),
+      sortField: 'managerReasons',
+      width: '40%',
+      cell: (item) => <ReasonChips item={item} line={lineOf(item)} />,
+    },
+  }
+}
+
+export const tableColumns = (grid: GridId, facts: ColumnFacts): TableColumn[] => {
+  const columns = columnsById(facts)
+  const ids: readonly ColumnId[] = COLUMNS_OF[grid]
+  return ids
+    .filter((id) => !facts.isNarrow || !WIDE_ONLY.includes(id) || (grid === 'plain' && id === 'laps'))
+    .map((id) => ({ id, ...columns[id] }))
+}

@@ -1,0 +1,167 @@
+import { lineGroupOf } from '@bulletin/domain/network/line-group'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { clockTimeOf } from '../../plan/service-times.ts'
+import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { useKeptPlace } from './kept-place.ts'
+import { PageHead } from './page-head.tsx'
+import { NotValidated, OtherDays } from './page-strips.tsx'
+import { PlainGrid } from './plain-grid.tsx'
+import { RemarkableGrid } from './remarkable-grid.tsx'
+import { changedSelection, NOTHING_SELECTED } from './selection.ts'
+import { tableColumns } from './table-columns.tsx'
+import { waitingQuery, withFilters, withGrid, type GridId, type ViewFilters } from './to-validate-view.ts'
+import { useLeavers } from './use-leavers.ts'
+import { useListValidation } from './use-list-validation.ts'
+import { useToValidateView } from './use-to-validate-view.ts'
+import { useWaitingGrid } from './use-waiting-grid.ts'
+import { waitingPageQuery } from './waiting-query.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 14px 16px;
+`
+
+const NO_LINES: never[] = []
+
+type LinesProps = { lineNames: readonly string[] }
+
+const WaitingBulletins = ({ lineNames }: LinesProps) => {
+  const { t } = useTranslation()
+  const { client, clock, settings, messageBar } = useServices()
+  const { timeZone } = settings
+  const { matricularAccount: ownMatricule } = useAccount()
+  const retryFailed = useRetryFailed()
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const [view, setView] = useToValidateView()
+  const { place, keep } = useKeptPlace()
+  const [selection, select] = useReducer(changedSelection, {
+    ...NOTHING_SELECTED,
+    chosen: place?.chosen ?? NOTHING_SELECTED.chosen,
+  })
+  const validation = useListValidation(select)
+  const remarkableRef = useRef<HTMLDivElement>(null)
+  const plainRef = useRef<HTMLDivElement>(null)
+
+  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const remarkable = useWaitingGrid('remarkable', lineNames, view, setView)
+  const plain = useWaitingGrid('plain', lineNames, view, setView)
+  useLeavers(plain.query, plain.isLoading ? null : plain.answer, selection, select)
+
+  // Those of other days, counted only where somebody looks at one.
+  const everyDay = useQuery({
+    ...waitingPageQuery(
+      { client, clock },
+      { query: { ...waitingQuery(lineNames, { ...view, day: null }), sizePerPage: 1 }, ownMatricule },
+    ),
+    enabled: view.day !== null,
+  }).data
+  const shownCount = (remarkable.answer?.total ?? 0) + (plain.answer?.total ?? 0)
+  const isCounted = view.day !== null && everyDay && remarkable.answer && plain.answer
+  const otherDays = isCounted ? Math.max(everyDay.total - shownCount, 0) : 0
+
+  const error = remarkable.error ?? plain.error
+  const hasFailed = error !== null
+  useEffect(() => {
+    if (hasFailed) messageBar.show({ severity: 'error', text: t('toValidate.loadError') })
+  }, [hasFailed, messageBar, t])
+
+  const [readAt = null] = [remarkable.answer, plain.answer]
+    .flatMap((answer) => (answer ? [answer.readAt] : []))
+    .toSorted()
+
+  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, lines }
+  // oxlint-disable-next-line react/exhaustive-deps -- `facts` is new each time, what it holds is not
+  const remarkableColumns = useMemo(() => tableColumns('remarkable', facts), Object.values(facts))
+  // oxlint-disable-next-line react/exhaustive-deps -- the same
+  const plainColumns = useMemo(() => tableColumns('plain', facts), Object.values(facts))
+
+  const narrow = (filters: Partial<ViewFilters>) => {
+    // What is validated together is never out of sight of what narrows the list.
+    select({ type: 'clear' })
+    setView(withFilters(view, filters))
+  }
+
+  const gridProps = (grid: GridId) => ({
+    view: view[grid],
+    onView: (change: Parameters<typeof withGrid>[2]) => setView(withGrid(view, grid, change)),
+    onRetry: retryFailed,
+    returned: place && {
+      id: place.id,
+      index: place.index,
+      scrollTop: place.scroll[grid],
+      hasFocus: place.grid === grid,
+    },
+    onOpen: ({ id }: { id: string }, index: number) =>
+      keep({
+        grid,
+        id,
+        index,
+        scroll: {
+          remarkable: remarkableRef.current?.scrollTop ?? 0,
+          plain: plainRef.current?.scrollTop ?? 0,
+        },
+        chosen: [...selection.chosen],
+      }),
+  })
+
+  return (
+    <Frame>
+      <PageHead lineNames={lineNames} lines={lines} filters={view} onFilters={narrow} readAt={readAt} />
+      {hasFailed && readAt !== null && (
+        <GridStale
+          text={t('toValidate.stale', { time: clockTimeOf(readAt, '2000-01-01', timeZone, 'second').text })}
+          onRetry={retryFailed}
+        />
+      )}
+      {otherDays > 0 && <OtherDays count={otherDays} onEveryDay={() => narrow({ day: null })} />}
+      {validation.unvalidated.length > 0 && (
+        <NotValidated unvalidated={validation.unvalidated} onDismiss={validation.dismiss} />
+      )}
+      <RemarkableGrid
+        grid={remarkable}
+        columns={remarkableColumns}
+        scrollRef={remarkableRef}
+        {...gridProps('remarkable')}
+      />
+      <PlainGrid
+        grid={plain}
+        columns={plainColumns}
+        scrollRef={plainRef}
+        {...gridProps('plain')}
+        selection={selection}
+        onSelect={select}
+        validation={validation}
+      />
+    </Frame>
+  )
+}
+
+/** What waits for a manager: first what has something to tell, then what can be validated together. */
+export const ToValidateScreen = () => {
+  const { t } = useTranslation()
+  const { assignedLine } = useAccount()
+  const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])
+  if (lineNames.length === 0)
+    return (
+      <Frame>
+        <h1>{t('pages.toValidate.title')}</h1>
+        <Notice tone="warning" title={t('toValidate.noLine.title')}>
+          <p>{t('toValidate.noLine.text')}</p>
+        </Notice>
+      </Frame>
+    )
+  return <WaitingBulletins lineNames={lineNames} />
+}

@@ -1,0 +1,84 @@
+import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { SortDirection } from '@bulletin/contract/query'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import type { ApiClient } from '../../api/api-client.ts'
+
+export const PAGE_SIZES = [50, 100] as const
+
+/** The two grids: what has something to tell, and what has not. */
+export type GridId = 'remarkable' | 'plain'
+
+const GridView = z.object({
+  page: z.number().int().min(0),
+  pageSize: z.literal(PAGE_SIZES),
+  sort: z.object({ field: BulletinSortField, direction: SortDirection }),
+})
+export type GridView = z.infer<typeof GridView>
+
+/** What a manager has made of the page, and finds again when coming back from a bulletin. */
+export const ToValidateView = z.object({
+  /** Null: everything that waits, whatever its day. Who looks only at today forgets yesterday's. */
+  day: Day.nullable(),
+  terminus: Quadrigram.nullable(),
+  remarkable: GridView,
+  plain: GridView,
+})
+export type ToValidateView = z.infer<typeof ToValidateView>
+
+export type ViewFilters = Pick<ToValidateView, 'day' | 'terminus'>
+
+/** Oldest first: what has waited longest is on top, and what comes in meanwhile moves no row under the finger. */
+const FIRST_GRID_VIEW: GridView = {
+  page: 0,
+  pageSize: 50,
+  sort: { field: 'realEndService', direction: 'ASC' },
+}
+
+export const DEFAULT_VIEW: ToValidateView = {
+  day: null,
+  terminus: null,
+  remarkable: FIRST_GRID_VIEW,
+  plain: FIRST_GRID_VIEW,
+}
+
+/** Other bulletins begin at their first page. */
+export const withFilters = (view: ToValidateView, filters: Partial<ViewFilters>): ToValidateView => ({
+  ...view,
+  ...filters,
+  remarkable: { ...view.remarkable, page: 0 },
+  plain: { ...view.plain, page: 0 },
+})
+
+/** Another order, or other pages, begin at the first page too. */
+export const withGrid = (view: ToValidateView, grid: GridId, change: Partial<GridView>): ToValidateView => ({
+  ...view,
+  [grid]: { ...view[grid], page: 0, ...change },
+})
+
+export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
+
+/** What waits for a manager of these lines. */
+export const waitingQuery = (
+  lines: readonly string[],
+  { day, terminus }: ViewFilters,
+): BulletinListQuery => ({
+  status: ['MEF_TO_VALIDATE'],
+  lines: [...lines],
+  ...(terminus !== null && { terminus: [terminus] }),
+  ...(day !== null && { startDate: day, endDate: day }),
+})
+
+export const gridQuery = (
+  grid: GridId,
+  lines: readonly string[],
+  { [grid]: { page, pageSize, sort }, ...filters }: ToValidateView,
+): BulletinListQuery => ({
+  ...waitingQuery(lines, filters),
+  remarkableForManager: grid === 'remarkable',
+  page,
+  sizePerPage: pageSize,
+  sortField: sort.field,
+  sortDirection: sort.direction,
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type Dispatch } from 'react'
+import { useServices } from '../../app/services.ts'
+import { logError } from '../../log.ts'
+import type { Selection, SelectionChange } from './selection.ts'
+import { findStillWaiting, missingFrom } from './still-waiting.ts'
+import type { BulletinListQuery } from './to-validate-view.ts'
+import type { WaitingPage } from './waiting-query.ts'
+
+type Seen = { page: string; ids: Set<string> }
+
+/** Takes out of the selection what somebody else validated meanwhile. Pages that are not shown are asked at the end. */
+export const useLeavers = (
+  query: BulletinListQuery,
+  answer: WaitingPage | null,
+  { chosen }: Selection,
+  change: Dispatch<SelectionChange>,
+): void => {
+  const { client } = useServices()
+  const chosenNow = useRef(chosen)
+  useEffect(() => {
+    chosenNow.current = chosen
+  })
+  const seen = useRef<Seen | null>(null)
+
+  useEffect(() => {
+    if (!answer) return
+    const page = JSON.stringify(query)
+    const selected = chosenNow.current.map(({ id }) => id)
+    const answered = { ids: answer.rows.map(({ id }) => id), total: answer.total }
+    const before = seen.current
+    // What was brought back from a bulletin is looked for everywhere; another page says nothing of the one before.
+    const accountedFor = before === null || before.page === page ? (before?.ids ?? new Set(selected)) : []
+    const missing = missingFrom(accountedFor, answered).filter((id) => selected.includes(id))
+    const now: Seen = { page, ids: new Set([...answered.ids, ...missing]) }
+    seen.current = now
+    if (missing.length === 0) return
+    const letGo = async () => {
+      const waiting = await findStillWaiting(client, query, answered, missing)
+      for (const id of missing) now.ids.delete(id)
+      change({ type: 'left', ids: missing.filter((id) => !waiting.includes(id)) })
+    }
+    letGo().catch((error: unknown) =>
+      logError('Whether selected bulletins still wait could not be asked', error),
+    )
+  }, [answer, change, client, query])
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type Dispatch } from 'react'
+import { FetchError } from '../../api/errors.ts'
+import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { listOutcome, type Unvalidated } from './list-outcome.ts'
+import type { SelectedBulletin, SelectionChange } from './selection.ts'
+
+const NOTHING: readonly Unvalidated[] = []
+
+export type ListValidation = {
+  validate: (sent: readonly SelectedBulletin[]) => void
+  isSending: boolean
+  /** Of the last time. */
+  unvalidated: readonly Unvalidated[]
+  dismiss: () => void
+}
+
+/** Sends the selected bulletins together, once, and tells what became of each. */
+export const useListValidation = (change: Dispatch<SelectionChange>): ListValidation => {
+  const { t } = useTranslation()
+  const { client, connectivity, messageBar } = useServices()
+  const queryClient = useQueryClient()
+  const [unvalidated, setUnvalidated] = useState(NOTHING)
+  // A second tap comes before the first has been drawn.
+  const isUnderWay = useRef(false)
+
+  const { mutate, isPending } = useMutation({
+    meta: { silent: true, waitedFor: true },
+    mutationFn: (sent: readonly SelectedBulletin[]) =>
+      client.validateBulletins({ body: sent.map(({ id }) => id) }),
+    onSuccess: (answered, sent) => {
+      const outcome = listOutcome(sent, answered)
+      const isEntire = outcome.unvalidated.length === 0
+      const count = outcome.validated.length
+      setUnvalidated(outcome.unvalidated)
+      const gone = outcome.unvalidated.filter((one) => !one.isStillToValidate)
+      change({ type: 'done', ids: [...outcome.validated, ...gone.map(({ id }) => id)] })
+      if (count > 0)
+        messageBar.show({
+          severity: 'success',
+          text: isEntire
+            ? t('managerValidation.success', { count })
+            : t('toValidate.someValidated', { count }),
+        })
+    },
+    onError: (error) => {
+      const text = error instanceof FetchError ? t('toValidate.noAnswer') : t('toValidate.validationFailed')
+      messageBar.show({ severity: 'error', text })
+    },
+    onSettled: async () => {
+      isUnderWay.current = false
+      // Answered or not: the list says what was done.
+      await queryClient.invalidateQueries({ queryKey: ['bulletins'] })
+    },
+  })
+
+  const validate = (sent: readonly SelectedBulletin[]) => {
+    if (isUnderWay.current || sent.length === 0) return
+    setUnvalidated(NOTHING)
+    if (connectivity.get() === 'offline') {
+      messageBar.show({ severity: 'error', text: t('toValidate.offline') })
+      return
+    }
+    isUnderWay.current = true
+    mutate(sent)
+  }
+
+  return { validate, isSending: isPending, unvalidated, dismiss: () => setUnvalidated(NOTHING) }
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@bulletin/domain/time/day'
+import { useId, useState } from 'react'
+import type { Days } from '../day-picker-month.ts'
+import { DayPicker, type DayPickerWords } from '../day-picker.tsx'
+import { Icon } from '../icon.tsx'
+import { styled } from '../styled.ts'
+
+const Opener = styled('button')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  height: var(--tap);
+  padding: 0 12px;
+  border: 1.5px solid var(--edge);
+  border-radius: var(--r-2);
+  background: var(--surface);
+  color: var(--ink);
+  font: inherit;
+  font-size: 15px;
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:active {
+    background: var(--surface-3);
+  }
+`
+
+export type DayButtonProps = {
+  /** Of the words beside or above it. */
+  labelId: string
+  title: string
+  /** Where the calendar opens. */
+  value: Day
+  /** The day as people write it, or what stands for none. */
+  shown: string
+  today: Day
+  days: Days
+  words: Omit<DayPickerWords, 'title'>
+  onChange: (day: Day) => void
+}
+
+/** A day to narrow a list by, written as people write it whatever the browser's language, chosen from a calendar. */
+export const DayButton = ({ labelId, title, value, shown, today, days, words, onChange }: DayButtonProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const buttonId = useId()
+  return (
+    <>
+      <Opener
+        type="button"
+        id={buttonId}
+        aria-labelledby={`${labelId} ${buttonId}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="calendar" size={20} />
+        {shown}
+      </Opener>
+      <DayPicker
+        open={isOpen}
+        words={{ ...words, title }}
+        value={value}
+        today={today}
+        days={days}
+        onChoose={(day) => {
+          setIsOpen(false)
+          onChange(day)
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

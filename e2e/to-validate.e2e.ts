@@ -1,0 +1,304 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { failCall } from './support/failing-call.ts'
+import { expect, test } from './support/fixtures.ts'
+import { keyboardAt } from './support/keyboard.ts'
+import { sendBulletins } from './support/sent-bulletins.ts'
+import { signIn } from './support/sign-in.ts'
+
+const DAY = '2026-11-10'
+const THE_DAY_BEFORE = '2026-11-09'
+const NOON = `${DAY}T13:00:00Z`
+
+const DRIVERS = ['100001', '100002'] as const
+const MANAGER = '200001'
+const OTHER_MANAGER = '610001'
+const LIST = '**/api/bulletins?*'
+
+test.use({ startsAt: NOON })
+
+type Day = { date?: string; from?: number; count: number; driverComment?: string }
+
+/** Bulletins of services 101, 102 and so on, which end one minute after the other. */
+const bulletinsOf = ({ date = DAY, from = 101, count, ...said }: Day) =>
+  Array.from({ length: count }, (_, index) => ({
+    driverMatricularAccount: DRIVERS[index % DRIVERS.length] ?? DRIVERS[0],
+    date,
+    service: String(from + index),
+    endsAt: `${11 + Math.floor(index / 60)}:${String(index % 60).padStart(2, '0')}`,
+    ...said,
+  }))
+
+/** A manager at a desk. */
+const managerAt = (page: Page) => {
+  const grid = (name: 'remarquables' | 'non remarquables'): Locator =>
+    page.getByRole('region', { name: `Bulletins ${name}` })
+  const plain = page.getByRole('region', { name: 'Bulletins non remarquables' })
+  const manager = {
+    page,
+    remarkable: page.getByRole('region', { name: /^Bulletins remarquables/ }),
+    plain,
+    grid,
+    rows: (region: Locator): Locator => region.locator('tbody').getByRole('row'),
+    box: (service: string): Locator =>
+      plain.getByRole('checkbox', { name: `Sélectionner le bulletin du service ${service}, ` }),
+    verify: (service: string): Locator =>
+      page.getByRole('link', { name: `Vérifier le bulletin du service ${service}, ` }),
+    submit: plain.getByRole('button', { name: /^Valider/ }),
+    dialog: page.getByRole('dialog', { name: 'Valider les bulletins sélectionnés' }),
+    message: (text: string): Locator => page.getByRole('status').filter({ hasText: text }),
+    alert: (text: string): Locator => page.getByRole('alert').filter({ hasText: text }),
+
+    comesToWork: async (matricule: string, appUrl: string): Promise<void> => {
+      await signIn(page, matricule, appUrl)
+      await expect(page).toHaveURL(/\/bulletin\/tovalidate$/)
+      await expect(page.getByRole('heading', { name: "Journée d'exploitation", level: 1 })).toBeVisible()
+    },
+    validates: async (): Promise<void> => {
+      await manager.submit.click()
+      await manager.dialog.getByRole('button', { name: /^Valider/ }).click()
+    },
+  }
+  return manager
+}
+
+const inBothThemes = async (page: Page): Promise<void> => {
+  for (const theme of ['day', 'night']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await expectNoAxeViolations(page)
+  }
+}
+
+const postsOf = (page: Page): string[] => {
+  const posts: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/manager-validate'))
+      posts.push(request.postData() ?? '')
+  })
+  return posts
+}
+
+const startDemonstration = { database: 'postgresql', env: { APP_NOW: NOON } } as const
+
+test('a manager sees what matters first, and validates ten plain bulletins without the mouse [1.2] [2.4.46] [2.4.48] [7.16] [7.42]', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, [
+    ...bulletinsOf({ count: 11 }),
+    ...bulletinsOf({ from: 301, count: 2, driverComment: 'Radio difficile à entendre.' }),
+    { driverMatricularAccount: MANAGER, date: DAY, service: '401', endsAt: '18:00' },
+  ])
+  const manager = managerAt(page)
+  const posts = postsOf(page)
+  await manager.comesToWork(MANAGER, url)
+
+  await expect(manager.rows(manager.remarkable)).toHaveCount(2)
+  await expect(manager.remarkable.getByText('Commentaire')).toHaveCount(2)
+  await expect(manager.remarkable.getByRole('checkbox')).toHaveCount(0)
+  await expect(manager.rows(manager.plain)).toHaveCount(12)
+  // The own one is another manager's.
+  await expect(manager.plain.getByRole('checkbox')).toHaveCount(1 + 11)
+  await expect(manager.plain.getByText(/Votre propre bulletin/)).toBeAttached()
+  await inBothThemes(page)
+
+  const keyboard = keyboardAt(page)
+  await keyboard.goTo(manager.box('101'))
+  for (let number = 101; number <= 110; number += 1) {
+    await expect(manager.box(String(number))).toBeFocused()
+    await keyboard.press('Space')
+    await keyboard.press('ArrowDown')
+  }
+  await expect(manager.plain.getByText('10 bulletins sélectionnés')).toBeVisible()
+  // Enter in any box does what the button does.
+  await keyboard.press('Enter')
+  await expect(manager.dialog).toBeVisible()
+  await inBothThemes(page)
+  await keyboard.enter(manager.dialog.getByRole('button', { name: 'Valider 10 bulletins' }))
+
+  await expect(manager.message('Les bulletins ont été validés.')).toBeVisible()
+  await expect(manager.rows(manager.plain)).toHaveCount(2)
+  await expect(manager.box('111')).toBeFocused()
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await keyboard.enter(manager.dialog.getByRole('button', { name: 'Valider 1 bulletin' }))
+  await expect(manager.message('Le bulletin a été validé.')).toBeVisible()
+  expect(posts.map((body) => (JSON.parse(body) as string[]).length)).toEqual([10, 1])
+})
+
+test('from the list to a bulletin and back: same filters, page, scroll and selection, and the focus on its row [2.4.48] [7.46]', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, [
+    ...bulletinsOf({ date: THE_DAY_BEFORE, from: 901, count: 1 }),
+    ...bulletinsOf({ count: 62 }),
+  ])
+  const manager = managerAt(page)
+  await manager.comesToWork(MANAGER, url)
+  await expect(manager.plain.getByText('63 bulletins non remarquables')).toBeAttached()
+  // The one that has waited longest stands on top.
+  await expect(manager.rows(manager.plain).first()).toContainText('09/11/2026')
+
+  await page.getByRole('button', { name: /^Journée d'exploitation/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '10 novembre 2026' }).click()
+  await expect(manager.plain.getByText('62 bulletins non remarquables')).toBeAttached()
+  await expect(page.getByText("1 bulletin d'une autre journée attend votre validation.")).toBeVisible()
+
+  await manager.plain.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+  await expect(manager.plain.getByText('50 bulletins sélectionnés')).toBeVisible()
+  await manager.plain.getByRole('button', { name: 'Page suivante' }).click()
+  await manager.box('152').check()
+  await expect(manager.plain.getByText('51 bulletins sélectionnés')).toBeVisible()
+
+  await manager.verify('161').click()
+  await expect(page).toHaveURL(/\/bulletin\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Retour' }).click()
+
+  await expect(manager.verify('161')).toBeFocused()
+  await expect(manager.verify('161')).toBeInViewport()
+  await expect(manager.box('152')).toBeChecked()
+  await expect(manager.plain.getByText('51–62 sur 62')).toBeVisible()
+  await expect(manager.plain.getByText('51 bulletins sélectionnés')).toBeVisible()
+  await manager.validates()
+  await expect(manager.message('Les bulletins ont été validés.')).toBeVisible()
+  await expect(manager.plain.getByText('11 bulletins non remarquables')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Toutes les journées', exact: true }).first().click()
+  await expect(manager.plain.getByText('12 bulletins non remarquables')).toBeAttached()
+})
+
+test('two managers at once: one validation each, the second is told who was faster [7.16] [7.42]', async ({
+  browser,
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, bulletinsOf({ count: 4 }))
+  const first = managerAt(page)
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const second = managerAt(await context.newPage())
+  await first.comesToWork(MANAGER, url)
+  await second.comesToWork(OTHER_MANAGER, url)
+  for (const service of ['101', '102']) await first.box(service).check()
+  for (const service of ['102', '103']) await second.box(service).check()
+
+  // The second sees the list as it was until they have tapped.
+  await second.page.route(LIST, async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  let release: () => void = () => undefined
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await first.validates()
+  await expect(first.message('Les bulletins ont été validés.')).toBeVisible()
+  await second.validates()
+  await expect(second.message('1 bulletin a été validé.')).toBeVisible()
+  const refused = second.alert("1 bulletin n'a pas été validé")
+  await expect(refused).toContainText('Service 102')
+  await expect(refused).toContainText(/déjà été validé/)
+  await inBothThemes(second.page)
+  release()
+  await expect(second.rows(second.plain)).toHaveCount(1)
+  await expect(second.plain.getByText('Sélectionnez les bulletins à valider ensemble.')).toBeVisible()
+
+  // What is selected and leaves meanwhile leaves the selection, with a word.
+  await second.box('104').check()
+  await first.plain.getByRole('row').filter({ hasText: '103' }).waitFor({ state: 'detached' })
+  await first.box('104').check()
+  await first.validates()
+  await expect(second.page.getByText('Aucun bulletin non remarquable à valider')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(second.plain.getByText(/1 bulletin sélectionné n'est plus à valider ici/)).toBeVisible()
+  await context.close()
+})
+
+test('the list is asked for every ten seconds while it is looked at, and loses nothing by it [2.4.48] [9.8]', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, bulletinsOf({ count: 30 }))
+  await page.clock.install()
+  const manager = managerAt(page)
+  await manager.comesToWork(MANAGER, url)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('remarkableForManager=false')) asked += 1
+  })
+  await manager.box('103').check()
+  await manager.box('129').focus()
+  const scrollTop = () =>
+    manager.plain.locator('table').evaluate((table) => table.parentElement?.scrollTop ?? -1)
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(0)
+
+  await sendBulletins(url, bulletinsOf({ from: 501, count: 1 }))
+  await page.clock.fastForward(10_000)
+  await expect(manager.rows(manager.plain)).toHaveCount(31)
+  await expect(manager.box('103')).toBeChecked()
+  await expect(manager.box('129')).toBeFocused()
+  expect(asked).toBe(1)
+
+  const showsPage = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await showsPage('hidden')
+  await sendBulletins(url, bulletinsOf({ from: 601, count: 1 }))
+  await page.clock.fastForward(60_000)
+  expect(asked).toBe(1)
+  await expect(manager.rows(manager.plain)).toHaveCount(31)
+  await showsPage('visible')
+  await expect(manager.rows(manager.plain)).toHaveCount(32)
+  expect(asked).toBe(2)
+})
+
+test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [8.13]', async ({
+  page,
+  context,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, bulletinsOf({ count: 2 }))
+  await page.clock.install()
+  const manager = managerAt(page)
+  const posts = postsOf(page)
+  await manager.comesToWork(MANAGER, url)
+  await manager.box('101').check()
+  await expect(page.getByText('Aucun bulletin remarquable à valider')).toBeVisible()
+
+  await failCall(page, LIST)
+  await page.clock.fastForward(10_000)
+  await expect(manager.alert("Les bulletins à valider n'ont pas pu être chargés.")).toBeVisible()
+  await expect(
+    page.getByText(/La liste n'a pas pu être actualisée\s: voici celle de \d\d:\d\d:\d\d/),
+  ).toBeVisible()
+  await expect(manager.rows(manager.plain)).toHaveCount(2)
+  await inBothThemes(page)
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText(/La liste n'a pas pu/)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await manager.validates()
+  await expect(manager.alert("Vous êtes hors ligne : aucun bulletin n'a été validé.")).toBeVisible()
+  await expect(manager.box('101')).toBeChecked()
+  expect(posts).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
+  // Two taps are one validation.
+  await manager.submit.click()
+  await manager.dialog.getByRole('button', { name: 'Valider 1 bulletin' }).dblclick({ force: true })
+  await expect(manager.message('Le bulletin a été validé.')).toBeVisible()
+  await expect(manager.rows(manager.plain)).toHaveCount(1)
+  expect(posts).toHaveLength(1)
+})
