@@ -60,15 +60,15 @@ const Empty = styled('p')`
   color: var(--text-2);
 `
 
-/** The reasons of a delay that is not the train's: there once the question is answered with yes. */
-export const DelayReasons = () => {
+/** The reasons of a delay, whoever says them. */
+export const ReasonsPanel = () => {
   const { t } = useTranslation()
   const { draft, edit, newKey, shownFaults } = useDraftEditing()
   const id = useId()
   const maxId = `${id}-max`
   const errorId = `${id}-error`
   const added = useRef<Key | null>(null)
-  const { delayByReason, delayDifferent } = draft.delayReason
+  const { delayByReason } = draft.delayReason
 
   useEffect(() => {
     const index = delayByReason.findIndex(({ key }) => key === added.current)
@@ -76,7 +76,6 @@ export const DelayReasons = () => {
     if (index !== -1) document.getElementById(reasonControlId(index, 'reason'))?.focus()
   }, [delayByReason])
 
-  if (delayQuestion(draft) === 'NOT_ASKED' || delayDifferent !== true) return null
   const isFull = delayByReason.length >= DELAY_REASONS_MAX
   const sentence = findSentenceAt(shownFaults, ...REASONS)
 
@@ -129,4 +128,11 @@ export const DelayReasons = () => {
       {sentence && <ErrorLine id={errorId} sentence={sentence} />}
     </Panel>
   )
+}
+
+/** Of a delay that is not the train's: there once the question is answered with yes. */
+export const DelayReasons = () => {
+  const { draft } = useDraftEditing()
+  const isAsked = delayQuestion(draft) !== 'NOT_ASKED' && draft.delayReason.delayDifferent === true
+  return isAsked ? <ReasonsPanel /> : null
 }

@@ -1,4 +1,5 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
@@ -34,13 +35,29 @@ const Field = styled('div')`
     opacity: 1;
   }
 
-  & > p {
-    margin: 4px 0 0;
+  & > .below {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    margin-top: 4px;
+  }
+
+  & > .below > p {
+    margin: 0 0 0 auto;
     color: var(--text-3);
     font-size: var(--fs-small);
     line-height: var(--lh-small);
     text-align: right;
     font-variant-numeric: var(--figures);
+  }
+
+  & > .below > .note {
+    display: flex;
+    gap: 8px;
+    margin: 0;
+    text-align: left;
+    font-size: 13px;
+    line-height: 18px;
   }
 
   ${NARROW_LAYOUT} {
@@ -51,27 +68,46 @@ const Field = styled('div')`
   }
 `
 
-type CommentFieldProps = { id: string; value: string; onChange: (text: string) => void }
+type CommentFieldProps = {
+  id: string
+  value: string
+  onChange: (text: string) => void
+  /** The driver's own, where it is not said. */
+  label?: string
+  placeholder?: string | undefined
+  /** What is good to know of it, beside the counter. */
+  note?: ReactNode
+}
 
-export const CommentField = ({ id, value, onChange }: CommentFieldProps) => {
+export const CommentField = ({ id, value, onChange, note, ...words }: CommentFieldProps) => {
   const { t } = useTranslation()
+  const label = words.label ?? t('validation.comment')
+  const placeholder = 'label' in words ? words.placeholder : t('validation.commentPlaceholder')
   const counterId = `${id}-counter`
+  const noteId = `${id}-note`
   const counted = { count: value.length, max: COMMENT_MAX_CHARACTERS }
   return (
     <Field>
-      <label htmlFor={id}>{t('validation.comment')}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        placeholder={t('validation.commentPlaceholder')}
+        placeholder={placeholder}
         maxLength={COMMENT_MAX_CHARACTERS}
-        aria-describedby={counterId}
+        aria-describedby={note === undefined ? counterId : `${noteId} ${counterId}`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={counterId}>
-        <span aria-hidden="true">{t('common.charCounter', counted)}</span>
-        <VisuallyHidden>{t('common.charCounterAria', counted)}</VisuallyHidden>
-      </p>
+      <div className="below">
+        {note !== undefined && (
+          <p id={noteId} className="note">
+            {note}
+          </p>
+        )}
+        <p id={counterId}>
+          <span aria-hidden="true">{t('common.charCounter', counted)}</span>
+          <VisuallyHidden>{t('common.charCounterAria', counted)}</VisuallyHidden>
+        </p>
+      </div>
     </Field>
   )
 }

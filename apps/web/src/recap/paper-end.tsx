@@ -1,13 +1,8 @@
 import { useTranslation } from '../messages/use-translation.ts'
 import { WithParts } from '../messages/with-parts.tsx'
-import type { PaperBulletin, PaperReason } from './paper-bulletin.ts'
+import type { PaperBulletin } from './paper-bulletin.ts'
+import { reasonText } from './reason-text.ts'
 import { WrittenTime, type WrittenTimeProps } from './written-time.tsx'
-
-const detailOf = (reason: PaperReason): string | null => {
-  if (reason.reason === 'OTHER') return reason.otherReasonDescription
-  if (reason.reason !== 'PARK_EXEMPTION') return null
-  return [reason.parkExemptionPlannedPosition, reason.parkExemptionRealPosition].join(' → ')
-}
 
 const Time = (props: WrittenTimeProps) => (
   <b>
@@ -20,15 +15,6 @@ export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
   const { t } = useTranslation()
   const { date, theoreticalEndService, realEndService, delayReason } = bulletin
   const written = { day: date, precision: 'second' } as const
-
-  const wordsOf = (reason: PaperReason): string => {
-    const words = t('validation.summary.reason', {
-      reason: reason.reason === null ? t('common.empty') : t(`enums.delayReason.${reason.reason}`),
-      minutes: reason.delayMinute ?? t('common.empty'),
-    })
-    const detail = detailOf(reason)
-    return detail === null ? words : t('validation.summary.reasonDetail', { reason: words, detail })
-  }
 
   return (
     <>
@@ -44,7 +30,9 @@ export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
         />
       </p>
       {delayReason.delayByReason.length > 0 && (
-        <p className="quiet">{delayReason.delayByReason.map(wordsOf).join(' · ')}</p>
+        <p className="quiet">
+          {delayReason.delayByReason.map((reason) => reasonText(reason, t)).join(' · ')}
+        </p>
       )}
     </>
   )

@@ -43,6 +43,15 @@ export type KeptAnswer = {
   answer: unknown
 }
 
+/** What a manager has said of a bulletin and not sent yet. */
+export type KeptCorrection = {
+  matricule: string
+  bulletinId: string
+  savedAt: InstantText
+  /** Read again through its schema: an older or a newer build may have written it. */
+  work: unknown
+}
+
 export type TabletSchema = DBSchema & {
   today: { key: string; value: KeptToday }
   ahead: { key: string; value: Ahead }
@@ -53,6 +62,7 @@ export type TabletSchema = DBSchema & {
   reference: { key: [string, string]; value: KeptAnswer; indexes: { matricule: string } }
   /** Who signed in last; null once they signed out. */
   person: { key: string; value: { matricule: string | null } }
+  corrections: { key: [string, string]; value: KeptCorrection }
 }
 
 export type TabletDatabase = IDBPDatabase<TabletSchema>
@@ -74,6 +84,9 @@ const UPGRADES: readonly ((database: TabletDatabase) => void)[] = [
       .createObjectStore('reference', { keyPath: ['matricule', 'key'] })
       .createIndex('matricule', 'matricule')
     database.createObjectStore('person')
+  },
+  (database) => {
+    database.createObjectStore('corrections', { keyPath: ['matricule', 'bulletinId'] })
   },
 ]
 

@@ -2,6 +2,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { FindReceived } from '../api/find-received.ts'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
+import { createCorrectionKeeper, type CorrectionKeeper } from './correction-keeper.ts'
 import { createMend, mended } from './mending.ts'
 import { createNewKey } from './new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
@@ -18,6 +19,8 @@ export type Tablet = Omit<TabletOutbox, 'recover'> & {
   readonly todayOf: (matricule: string) => TodayStore
   /** Which tab writes that driver's day. */
   readonly writingOf: (matricule: string) => WritingTurn
+  /** What managers have not sent yet. */
+  readonly corrections: CorrectionKeeper
   readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
 
@@ -132,6 +135,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     },
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
+    corrections: mended(createCorrectionKeeper(open, clock), mend),
     storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },
   }
 }

@@ -55,6 +55,7 @@ const emptyTablet: Tablet = {
   hasUnkept: () => false,
   findWaiting: async () => null,
   writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+  corrections: { find: async () => undefined, keep: async () => undefined, drop: async () => undefined },
   storage: {
     isHeld: createWatched(false),
     isOutdated: createWatched(false),

@@ -58,6 +58,24 @@ const Frame = styled('div')`
     text-align: center;
   }
 
+  &[data-size='compact'] {
+    grid-template-columns: 48px minmax(0, 1fr) 48px;
+    height: 52px;
+
+    & > button:first-of-type {
+      border-radius: 10px 0 0 10px;
+    }
+
+    & > button:last-of-type {
+      border-radius: 0 10px 10px 0;
+    }
+
+    & > input {
+      font-size: 22px;
+      line-height: 28px;
+    }
+  }
+
   & > input:placeholder-shown {
     font-size: 24px;
     letter-spacing: 0;
@@ -73,13 +91,18 @@ const Frame = styled('div')`
   }
 `
 
-type MinutesFieldProps = MinutesInputProps & { lessLabel: string; moreLabel: string }
+type MinutesFieldProps = MinutesInputProps & {
+  lessLabel: string
+  moreLabel: string
+  /** In a row of a table. */
+  isCompact?: boolean
+}
 
 /** Minutes in large figures, with a button on either side. */
-export const MinutesField = ({ lessLabel, moreLabel, ...input }: MinutesFieldProps) => {
+export const MinutesField = ({ lessLabel, moreLabel, isCompact = false, ...input }: MinutesFieldProps) => {
   const { value, onChange, min, max, isInvalid } = input
   return (
-    <Frame data-invalid={isInvalid}>
+    <Frame data-invalid={isInvalid} data-size={isCompact ? 'compact' : undefined}>
       <button
         type="button"
         aria-label={lessLabel}

@@ -27,7 +27,7 @@ const Frame = styled('div')`
   }
 `
 
-type NoticeProps = { tone: Tone; icon?: IconName; title: string; children: ReactNode }
+type NoticeProps = { tone: Tone; icon?: IconName; title: string; children?: ReactNode }
 
 /** Something to know that stays on the page; a passing message goes to the message bar. */
 export const Notice = ({ tone, icon = TONE_ICON[tone], title, children }: NoticeProps) => (

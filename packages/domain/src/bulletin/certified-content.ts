@@ -33,7 +33,8 @@ const certifiedRide = (draftRide: DraftRide) => {
   }
 }
 
-const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
+/** What another reason would want to know stays behind. */
+export const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
   const isExempted = entry.reason === 'PARK_EXEMPTION'
   return {
     ...entry,

@@ -1,95 +1,49 @@
+import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
 import type { Line } from '@bulletin/domain/network/line'
-import type { Key } from '@bulletin/domain/bulletin/key'
-import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { instantText } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { useServices } from '../../app/services.ts'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { openedLater } from '../../loaded-later.tsx'
+import { useAccount } from '../../app/session/account-context.ts'
 import { dayInFigures } from '../../plan/day-words.ts'
-import { BulletinSheet } from '../../recap/bulletin-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { BulletinBody } from './bulletin-body.tsx'
 import { BulletinHead } from './bulletin-head.tsx'
 import { Comments } from './comments.tsx'
+import { KeptCorrections } from './correction/corrections-list.tsx'
+import { DetailFrame } from './detail-frame.tsx'
 import { Figures } from './figures.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { ListedSteps } from './listed-steps.tsx'
 import { ValidationTrack } from './validation-track.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Frame = styled('div')`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
-  height: 100%;
-
-  ${NARROW_LAYOUT} {
-    grid-template-columns: minmax(0, 1fr) 272px;
-  }
-
-  /* 200 % zoom on a tablet. */
-  @media (max-width: 800px) {
-    grid-template-columns: minmax(0, 1fr);
-    height: auto;
-  }
-`
-
-const Main = styled('div')`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-`
-
-const Top = styled('div')`
-  flex: none;
-  display: grid;
-  gap: 10px;
-  padding: 12px 16px 0;
-`
-
-/** The paper scrolls in it. */
-const Middle = styled('div')`
-  flex: 1;
-  min-height: 0;
-`
-
-const Side = styled('aside')`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-  min-height: 0;
-  overflow-y: auto;
-  padding: 18px 20px;
-  background: var(--surface);
-  border-left: 1px solid var(--hair);
-`
-
-const BulletinObservations = openedLater(
-  () => import('../../observations/bulletin-observations.tsx').then((module) => module.BulletinObservations),
-  ({ viewed }) => viewed !== null,
-)
+import { ViewSwitch, type DetailView } from './view-switch.tsx'
 
 type BulletinDetailProps = { bulletin: Bulletin; line: Line | null; notice: ReactNode }
 
-/** A received bulletin to read: nothing in it can be changed. */
+/** For whoever reads it: its driver, the secretariat, the auditors. */
 export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
-  const [viewed, setViewed] = useState<{ target: ObservationTarget; key: Key } | null>(null)
-  const { line: lineName, service } = bulletin
+  const account = useAccount()
+  const [view, setView] = useState<DetailView>('sheet')
+  const { line: lineName, service, driverMatricularAccount: driver } = bulletin
   const title = t('bulletin.header', { date: dayInFigures(bulletin.date), service })
   useDocumentTitle(title)
   const progress = virtualStatusOf(bulletin, {
     now: instantText(clock.now()),
     timeZone: settings.timeZone,
   })
+  const maySeeHistory = mayReach(account, 'getBulletinHistory', { driver, line: lineName })
   return (
-    <Frame data-line={lineName}>
-      <Main>
-        <Top>
+    <DetailFrame
+      line={lineName}
+      top={
+        <>
           <BulletinHead>
             <LineBadge line={lineName} label={t('a11y.lineIcon', { line: lineName })} size={48} />
             <div>
@@ -99,23 +53,24 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
                 {t('bulletin.readOnlyProgress', { progress: t(`enums.progress.${progress}`) })}
               </p>
             </div>
+            <ListedSteps />
           </BulletinHead>
           {notice}
-        </Top>
-        <Middle>
-          <BulletinSheet
-            bulletin={bulletin}
-            line={line}
-            onView={(target, key) => setViewed({ target, key })}
-          />
-        </Middle>
-      </Main>
-      <Side aria-label={t('bulletin.followed')}>
-        <ValidationTrack bulletin={bulletin} />
-        <Figures bulletin={bulletin} />
-        <Comments bulletin={bulletin} />
-      </Side>
-      <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
-    </Frame>
+          {isCorrected(bulletin) && <ViewSwitch view={view} onChange={setView} />}
+        </>
+      }
+      sideLabel={t('bulletin.followed')}
+      side={
+        <>
+          <ValidationTrack bulletin={bulletin} />
+          <KeptCorrections bulletin={bulletin} />
+          <Figures bulletin={bulletin} />
+          <Comments bulletin={bulletin} />
+        </>
+      }
+      foot={maySeeHistory ? { secondary: <HistoryButton bulletin={bulletin} /> } : null}
+    >
+      <BulletinBody bulletin={bulletin} line={line} view={view} />
+    </DetailFrame>
   )
 }

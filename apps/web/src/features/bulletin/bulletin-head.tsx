@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { returnStateOf } from '../../bulletin-list/listed-bulletins.ts'
 import { wayBackOf } from './way-back.ts'
 import { styled } from '../../ui/styled.ts'
 
@@ -54,11 +55,13 @@ const Back = styled('button')`
 export const BulletinHead = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const id = useParams()['bulletinId'] ?? ''
   const { state, key } = useLocation() as { state: unknown; key: string }
 
   const goBack = () => {
     const back = wayBackOf(state, key === FIRST_PAGE_KEY)
-    void ('to' in back ? navigate(back.to) : navigate(back.steps))
+    // A list finds the row again that was looked at.
+    void ('to' in back ? navigate(back.to, { state: returnStateOf(id) }) : navigate(back.steps))
   }
 
   return (

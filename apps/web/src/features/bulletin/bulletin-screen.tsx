@@ -6,6 +6,7 @@ import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { BulletinDetail } from './bulletin-detail.tsx'
 import { bulletinQuery, isOutOfReach } from './bulletin-query.ts'
+import { ManagedBulletin } from './managed/managed-bulletin.tsx'
 import { BulletinFailed, BulletinLoading, BulletinOutOfReach, BulletinStale } from './bulletin-states.tsx'
 
 type BulletinPageProps = { id: string }
@@ -13,15 +14,16 @@ type BulletinPageProps = { id: string }
 /** One bulletin, by its id. */
 export const BulletinPage = ({ id }: BulletinPageProps) => {
   const { client } = useServices()
-  const { matricularAccount: ownMatricule } = useAccount()
+  const { matricularAccount: ownMatricule, roles } = useAccount()
   const { data: bulletin, error } = useQuery(bulletinQuery(client, { id, ownMatricule }))
   const lines = useQuery(linesQuery(client)).data
   const retryFailed = useRetryFailed()
 
   if (isOutOfReach(id, error)) return <BulletinOutOfReach />
   if (!bulletin) return error ? <BulletinFailed error={error} onRetry={retryFailed} /> : <BulletinLoading />
+  const Detail = roles.includes('MEF') ? ManagedBulletin : BulletinDetail
   return (
-    <BulletinDetail
+    <Detail
       bulletin={bulletin}
       line={lines?.find(({ name }) => name === bulletin.line) ?? null}
       notice={error && <BulletinStale onRetry={retryFailed} />}

@@ -89,3 +89,19 @@ export const BulletinStale = ({ onRetry }: Omit<FailedProps, 'error'>) => {
     </Notice>
   )
 }
+
+const Body = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 16px;
+`
+
+/** In the place of a part that is on its way. */
+export const BodyAwaited = () => (
+  <Body aria-busy="true">
+    <Awaited height={160} />
+    <Awaited height={200} />
+    <Awaited height={200} />
+  </Body>
+)

@@ -1,3 +1,4 @@
+import type { RideMode } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
@@ -12,7 +13,7 @@ export type RideCardProps = {
   readonly isCurrent: boolean
   /** What is marked, told from the ride: `['departureTime']`. */
   readonly faults: readonly Fault[]
-  readonly mode: 'edit' | 'read'
+  readonly mode: RideMode
   readonly timeZone: string
   /** Of the card, in pixels. */
   readonly width: number

@@ -1,19 +1,13 @@
 import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
-import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
-import { memo, useMemo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { ridePicture } from '../../ride-diagram/picture.ts'
 import { RideDiagram } from '../../ride-diagram/ride-diagram.tsx'
-import { diagramOfRide } from '../../ride-diagram/ride-on-line.ts'
-import { useMeasure } from '../../ride-diagram/use-measure.ts'
 import { areSameProps, type RideCardProps } from './card-props.ts'
 import { diagramWidthOf, isNarrowCard } from './card-width.ts'
-import { reliefText } from './relief-text.ts'
 import { RideControls } from './ride-controls.tsx'
 import { RideGutter, type RideState } from './ride-gutter.tsx'
-import { rowOf } from './ride-row.ts'
 import { RideTimes } from './ride-times.tsx'
-import { shownTimes } from './shown-times.ts'
+import { useRidePicture } from './use-ride-picture.ts'
 import { styled } from '../../ui/styled.ts'
 
 export const Card = styled('article')`
@@ -48,34 +42,6 @@ export const Card = styled('article')`
   }
 `
 
-/** The value before, as long as it says the same: what is drawn from it need not be drawn again. */
-const useUnlessSame = <Value,>(value: Value): Value => {
-  const [before, setBefore] = useState(value)
-  if (JSON.stringify(before) === JSON.stringify(value)) return before
-  setBefore(value)
-  return value
-}
-
-const usePicture = ({ ride, line, mode, width, proposedDeparture = null }: RideCardProps) => {
-  const { t } = useTranslation()
-  const measure = useMeasure()
-  const asked = useMemo(() => {
-    const diagram = diagramOfRide(ride, line)
-    const times = shownTimes(ride, line, proposedDeparture)
-    const label = reliefLabelOf(ride)
-    const relief = label && reliefText(label, t)
-    const parkPosition = ride.park ? (ride.parkPosition ?? t('ride.toEnter')) : null
-    const row = rowOf(diagram, times, { parkPosition, relief, isReliefRemovable: mode === 'edit' }, measure)
-    return { times, relief, drawn: { diagram, row } }
-  }, [ride, line, mode, proposedDeparture, measure, t])
-  const { diagram, row } = useUnlessSame(asked.drawn)
-  const picture = useMemo(
-    () => ridePicture(diagram, { width: diagramWidthOf(width), measure, row }),
-    [diagram, row, width, measure],
-  )
-  return { times: asked.times, relief: asked.relief, picture }
-}
-
 const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {
   if (hasFaults) return 'faulty'
   return isCurrent ? 'current' : 'plain'
@@ -84,7 +50,11 @@ const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'pl
 const PlainRideCard = (props: RideCardProps) => {
   const { ride, number, line, isCurrent, faults, mode, timeZone, width, onAction } = props
   const { t } = useTranslation()
-  const { times, relief, picture } = usePicture(props)
+  const { times, relief, picture } = useRidePicture({
+    ...props,
+    isReliefRemovable: mode !== 'read',
+    width: diagramWidthOf(width),
+  })
   const isComplete = rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
   const state: RideState = { isCurrent, isComplete, hasFaults: faults.length > 0 }
   const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
@@ -110,7 +80,7 @@ const PlainRideCard = (props: RideCardProps) => {
             reliefText={relief}
             faults={faults}
             timeZone={timeZone}
-            onAction={mode === 'edit' ? onAction : null}
+            onAction={mode === 'read' ? null : onAction}
           />
         </RideDiagram>
       </div>

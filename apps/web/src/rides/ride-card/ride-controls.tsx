@@ -2,7 +2,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { manualDrivingSwitch, type RideMode } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CardControl } from './card-control.tsx'
@@ -105,7 +105,7 @@ type RideControlsProps = {
   number: number
   line: Line
   faults: readonly Fault[]
-  mode: 'edit' | 'read'
+  mode: RideMode
   onAction: OnRideAction
 }
 
@@ -147,7 +147,7 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
     <ManualDriving
       id={rideControlId(ride.key, 'manualDriving')}
       name={t(
-        mode === 'edit' ? 'ride.manualDriving' : isOn ? 'ride.manualDrivingOn' : 'ride.manualDrivingOff',
+        mode !== 'read' ? 'ride.manualDriving' : isOn ? 'ride.manualDrivingOn' : 'ride.manualDrivingOff',
       )}
       onTouch={touching('manualDriving')}
       isPressed={isOn}
@@ -206,7 +206,8 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
 /** What a ride was driven with and how, and what else may be done to it. */
 export const RideControls = (props: RideControlsProps) => {
   const { ride, mode, onAction } = props
-  const isObserved = mode === 'edit' || ride.observations.length > 0
+  // Observations are never corrected; what a manager may do to a ride stands around its card.
+  const isObserved = mode === 'edit' || (mode === 'read' && ride.observations.length > 0)
   const touching = (action: RideAction) => {
     if (action === 'observations' ? !isObserved : mode === 'read') return null
     return (control: HTMLElement) => onAction(action, ride, control)

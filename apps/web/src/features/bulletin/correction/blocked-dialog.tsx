@@ -1,0 +1,56 @@
+import { correctionBlocks } from '@bulletin/domain/bulletin/correction-faults'
+import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
+import { ToldFaults } from '../../../draft/told-faults.tsx'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { DELAY_ID, REASONS_ID } from './day-correction.tsx'
+import { editButtonId } from './ride-block.tsx'
+
+/** As the form of a day calls the same places. */
+const pathInDay = ([list, ...rest]: FaultPath): FaultPath => {
+  if (list === 'correctedRides') return ['rides', ...rest]
+  if (list === 'correctedDelayByReason') return ['delayReason', 'delayByReason', ...rest]
+  return list === 'correctedDelayMinute' ? ['delayMinute', ...rest] : [list ?? '', ...rest]
+}
+
+const controlOf = (group: FaultGroup): string => {
+  if (group.part === 'ride') return editButtonId(group.key)
+  return group.part === 'delayReason' ? REASONS_ID : DELAY_ID
+}
+
+const BLOCK_WORDS = {
+  POSITION: 'correction.blocked.position',
+  TRAIN_MATERIAL: 'correction.blocked.trainMaterial',
+} as const
+
+type BlockedDialogProps = {
+  faults: readonly Fault[]
+  rides: readonly DraftRide[]
+  onClose: () => void
+}
+
+/** What keeps a correction from being sent, each with the way to it. */
+export const BlockedDialog = ({ faults, rides, onClose }: BlockedDialogProps) => {
+  const { t } = useTranslation()
+  const groups = groupFaults(
+    faults.map((fault) => ({ ...fault, path: pathInDay(fault.path) })),
+    { rides: [...rides], maneuvers: [] },
+  )
+  const blocks = correctionBlocks(faults).map((block) => t(BLOCK_WORDS[block]))
+  const goTo = (group: FaultGroup) => {
+    onClose()
+    // Once the dialog is gone.
+    requestAnimationFrame(() => document.getElementById(controlOf(group))?.focus())
+  }
+  return (
+    <ToldFaults
+      title={t('correction.blocked.title')}
+      text={blocks.length > 0 ? blocks.join('\n') : t('correction.blocked.other')}
+      action={t('correction.blocked.action')}
+      groups={groups}
+      onGo={goTo}
+      onClose={onClose}
+    />
+  )
+}

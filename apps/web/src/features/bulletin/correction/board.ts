@@ -1,0 +1,24 @@
+import { styled } from '../../../ui/styled.ts'
+
+/** What the detail scrolls: blocks below each other. */
+export const Board = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  height: 100%;
+  overflow-y: auto;
+  padding: 10px 16px 16px;
+
+  & > * {
+    flex: none;
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
+
+  @media (max-width: 800px) {
+    height: auto;
+  }
+`

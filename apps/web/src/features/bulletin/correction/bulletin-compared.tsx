@@ -1,0 +1,50 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { isCorrected } from '@bulletin/domain/bulletin/correction'
+import { correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
+import type { Line } from '@bulletin/domain/network/line'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Board } from './board.ts'
+import { comparedRides } from './compared-rides.ts'
+import { declaredRides, keptChanges } from './correction-work.ts'
+import { DayCompared, DelayWords, ManualDrivingWords } from './day-compared.tsx'
+import { RidesCompared } from './rides-compared.tsx'
+
+/** A received bulletin, each ride on its line, with what was corrected beside what was declared. */
+export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
+  const { t } = useTranslation()
+  const { correctedDelayMinute, correctedValidManualDriving, delayReason } = bulletin
+  const isDelayCorrected = correctedDelayMinute !== null || delayReason.correctedDelayByReason !== null
+  const changes = keptChanges(bulletin)
+  const corrected = correctionDraft(bulletin).rides
+  return (
+    // Nothing in it takes the focus: without this the keyboard could not scroll it.
+    <Board as="section" tabIndex={0} aria-label={t('bulletin.views.diagrams')}>
+      {isCorrected(bulletin) && (
+        <DayCompared
+          bulletin={bulletin}
+          delay={{
+            isCorrected: isDelayCorrected,
+            entry: isDelayCorrected ? (
+              <DelayWords
+                minutes={correctedDelayMinute ?? bulletin.delayMinute}
+                reasons={delayReason.correctedDelayByReason ?? delayReason.delayByReason}
+              />
+            ) : (
+              t('common.empty')
+            ),
+          }}
+          manualDriving={{
+            isCorrected: correctedValidManualDriving !== null,
+            entry:
+              correctedValidManualDriving === null ? (
+                t('common.empty')
+              ) : (
+                <ManualDrivingWords result={correctedValidManualDriving} />
+              ),
+          }}
+        />
+      )}
+      <RidesCompared rides={comparedRides(declaredRides(bulletin), corrected, changes)} line={line} />
+    </Board>
+  )
+}

@@ -1,0 +1,56 @@
+import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { changesOfRide } from './short-corrections.ts'
+
+/** A ride as its driver declared it, and as the manager has it: one that was added has only the second. */
+export type ComparedRide = {
+  key: string
+  /** As on the paper; null for one that was added. */
+  number: number | null
+  declared: DraftRide | null
+  /** Null for one that was taken out. */
+  corrected: DraftRide | null
+  changes: readonly HistoryChange[]
+}
+
+/** In the order of the correction; what was taken out stays behind the ride that it followed. */
+export const comparedRides = (
+  declared: readonly DraftRide[],
+  corrected: readonly DraftRide[],
+  changes: readonly HistoryChange[],
+): ComparedRide[] => {
+  const before = new Map(declared.map((ride, index) => [ride.key, { ride, number: index + 1 }]))
+  const kept = new Set(corrected.map(({ key }) => key))
+  const compared = corrected.map((ride): ComparedRide => {
+    const known = before.get(ride.key)
+    return {
+      key: ride.key,
+      number: known?.number ?? null,
+      declared: known?.ride ?? null,
+      corrected: ride,
+      changes: changesOfRide(changes, ride.key),
+    }
+  })
+  return declared.reduce((list, ride, index) => {
+    if (kept.has(ride.key)) return list
+    const previous = declared[index - 1]
+    const at = previous ? list.findIndex(({ key }) => key === previous.key) + 1 : 0
+    const removed = { key: ride.key, number: index + 1, declared: ride, corrected: null }
+    return list.toSpliced(at, 0, { ...removed, changes: changesOfRide(changes, ride.key) })
+  }, compared)
+}
+
+/** The declared ride in the place of what became of it; one that was taken out comes back where it was. */
+export const withDeclaredRide = (
+  rides: readonly DraftRide[],
+  declared: readonly DraftRide[],
+  key: string,
+): DraftRide[] => {
+  const ride = declared.find((one) => one.key === key)
+  if (!ride) return rides.filter((one) => one.key !== key)
+  const index = rides.findIndex((one) => one.key === key)
+  if (index !== -1) return rides.with(index, ride)
+  const earlier = new Set(declared.slice(0, declared.indexOf(ride)).map((one) => one.key))
+  const after = rides.findLastIndex((one) => earlier.has(one.key))
+  return rides.toSpliced(after + 1, 0, ride)
+}

@@ -1,0 +1,84 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useMemo, useState } from 'react'
+import { DraftEditingContext } from '../../../draft/draft-editing.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { OpenWork } from '../managed/use-correction-work.ts'
+import { Board } from './board.ts'
+import { comparedRides, withDeclaredRide } from './compared-rides.ts'
+import { CorrectionBanner } from './correction-banner.tsx'
+import { declaredRides, workChanges } from './correction-work.ts'
+import { DayCorrection } from './day-correction.tsx'
+import { RideDialog } from './ride-dialog.tsx'
+import { RidesCompared } from './rides-compared.tsx'
+import { useRidesEditing } from './use-rides-editing.ts'
+
+const Add = styled('div')`
+  display: flex;
+  justify-content: flex-start;
+`
+
+type CorrectionBoardProps = {
+  bulletin: Bulletin
+  line: Line | null
+  open: OpenWork
+  /** What is marked: empty until somebody tried to validate. */
+  faults: readonly Fault[]
+  onLeave: () => void
+}
+
+/** What a manager retains, beside what the driver declared: the second is never touched. */
+export const CorrectionBoard = ({ bulletin, line, open, faults, onLeave }: CorrectionBoardProps) => {
+  const { t } = useTranslation()
+  const { work, change, keeping } = open
+  const [edited, setEdited] = useState<Key | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const editing = useRidesEditing({ bulletin, line, open, faults })
+  const declared = useMemo(() => declaredRides(bulletin), [bulletin])
+  const changes = useMemo(() => workChanges(bulletin, work), [bulletin, work])
+  const rides = useMemo(() => comparedRides(declared, work.rides, changes), [declared, work.rides, changes])
+  const restore = (key: string) =>
+    change((current) => ({ ...current, rides: withDeclaredRide(current.rides, declared, key) }))
+
+  return (
+    <DraftEditingContext value={editing}>
+      <Board>
+        <CorrectionBanner keeping={keeping} onLeave={onLeave} />
+        <DayCorrection bulletin={bulletin} open={open} changes={changes} faults={faults} />
+        <RidesCompared
+          rides={rides}
+          line={line}
+          faults={faults}
+          actions={{ edit: (key) => setEdited(key), restore }}
+        />
+        {line && (
+          <Add>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="plus" size={22} />}
+              onClick={() => setAdding(true)}
+            >
+              {t('driving.addRide')}
+            </Button>
+          </Add>
+        )}
+      </Board>
+      {isAdding && <StationDialog rideKey={null} onClose={() => setAdding(false)} />}
+      {edited !== null && (
+        <RideDialog
+          rideKey={edited}
+          bulletin={bulletin}
+          open={open}
+          onRestore={() => restore(edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </DraftEditingContext>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { useId } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { styled } from '../../../ui/styled.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { SideTitle } from '../side-title.ts'
+import { keptChanges } from './correction-work.ts'
+import { shortCorrections } from './short-corrections.ts'
+
+const List = styled('ul')`
+  display: grid;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    position: relative;
+    padding-left: 18px;
+    font-size: 15px;
+    line-height: 22px;
+    overflow-wrap: anywhere;
+  }
+
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 8px;
+    width: 7px;
+    height: 7px;
+    border-radius: 2px;
+    background: var(--correction);
+  }
+
+  & s {
+    color: var(--text-2);
+  }
+
+  & b {
+    font-weight: var(--w-strong);
+  }
+`
+
+const None = styled('p')`
+  margin: 0;
+  color: var(--text-3);
+  font-size: 15px;
+  line-height: 22px;
+`
+
+type CorrectionsListProps = { bulletin: Bulletin; changes: readonly HistoryChange[] }
+
+/** What was corrected, a line each: the old value struck out beside the new one. */
+export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const titleId = useId()
+  const items = shortCorrections(changes, bulletin, { t, timeZone })
+  return (
+    <section aria-labelledby={titleId}>
+      <SideTitle id={titleId}>{t('correction.list')}</SideTitle>
+      {items.length === 0 && <None>{t('correction.listNone')}</None>}
+      <List>
+        {items.map(({ key, what, before, after }) => (
+          <li key={key}>
+            {what}
+            {before !== null && after !== null && (
+              <>
+                {' '}
+                <s aria-hidden="true">{before}</s> <b>{after}</b>{' '}
+                <VisuallyHidden>{t('common.correctedFrom', { value: before })}</VisuallyHidden>
+              </>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+/** Of a bulletin that was corrected; of any other nothing. */
+export const KeptCorrections = ({ bulletin }: { bulletin: Bulletin }) => {
+  const changes = keptChanges(bulletin)
+  return changes.length > 0 ? <CorrectionsList bulletin={bulletin} changes={changes} /> : null
+}

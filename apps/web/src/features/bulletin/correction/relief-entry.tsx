@@ -1,0 +1,118 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import type { SubstitutedReason } from '@bulletin/domain/substitution/correction'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { reliefText } from '../../../rides/ride-card/relief-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
+import { styled } from '../../../ui/styled.ts'
+import type { OpenWork } from '../managed/use-correction-work.ts'
+import { reasonRetained } from './relief-correction.ts'
+import { RideFieldDialog } from './ride-field-dialog.tsx'
+
+const Relief = styled('section')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-top: 6px;
+  padding: 12px 14px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+
+  & > h3 {
+    margin: 0;
+    font-size: 16px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    color: var(--text-2);
+    font-size: 15px;
+  }
+
+  & > button {
+    margin-left: auto;
+  }
+
+  & fieldset {
+    ${SEGMENT_BAR_STYLE}
+    min-width: 0;
+    margin: 0;
+    border: 0;
+  }
+
+  & fieldset > label {
+    padding: 0 14px;
+    font-size: 15px;
+  }
+`
+
+const REASONS = ['DRIVERS_AGREEMENT', 'MEF_DECISION'] as const satisfies readonly SubstitutedReason[]
+
+type ReliefEntryProps = { ride: DraftRide; bulletin: Bulletin; open: OpenWork }
+
+/** Why the driver was relieved is the manager's to say; and that it did not happen. */
+export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const name = useId()
+  const [isRemoving, setRemoving] = useState(false)
+  const relief = ride.driverSubstitution
+  const label = reliefLabelOf(ride)
+  if (!relief || !label) return null
+  const { subId } = relief
+  return (
+    <Relief>
+      <h3>{reliefText(label, t)}</h3>
+      {relief.type === 'SUBSTITUTED' && (
+        <div>
+          <span id={labelId}>{t('substitution.correction.reason')}</span>
+          <fieldset role="radiogroup" aria-labelledby={labelId}>
+            {REASONS.map((reason) => (
+              <label key={reason}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={relief.driverSubstitutedReason === reason}
+                  onChange={() =>
+                    open.change((work) => ({
+                      ...work,
+                      rides: reasonRetained(bulletin, work.rides, subId, reason),
+                    }))
+                  }
+                />
+                {t(`enums.driverSubstitutedReason.${reason}`)}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      <Button
+        variant="text"
+        tone="error"
+        startIcon={<Icon name="close" size={20} />}
+        onClick={() => setRemoving(true)}
+      >
+        {t('substitution.correction.remove')}
+      </Button>
+      <RideFieldDialog
+        field={isRemoving ? 'relief' : null}
+        ride={ride}
+        bulletin={bulletin}
+        open={open}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => setRemoving(false)}
+      />
+    </Relief>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useId } from 'react'
+import { fieldWordsOf } from '../../../draft/fault-groups.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { ComparedRide } from './compared-rides.ts'
+import { RidePictureRow } from './ride-picture-row.tsx'
+import { changedFieldNames } from './short-corrections.ts'
+
+const Block = styled('article')`
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  box-shadow: var(--e-1);
+  overflow: hidden;
+
+  &[data-faulty='true'] {
+    border-color: var(--error-edge);
+    box-shadow: 0 0 0 1.5px var(--error-edge);
+  }
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 56px;
+    padding: 4px 8px 4px 16px;
+    border-bottom: 1px solid var(--hair);
+  }
+
+  & > header > h3 {
+    flex: none;
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+
+  & > header > p {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 18px;
+  }
+
+  & > header > p[data-tone='error'] {
+    color: var(--error);
+    font-weight: var(--w-strong);
+  }
+
+  & > header > div {
+    flex: none;
+    display: flex;
+    gap: 8px;
+    margin-left: auto;
+  }
+`
+
+const Chip = styled('span')`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  padding: 2px 10px;
+  border-radius: var(--r-1);
+  background: var(--correction-soft);
+  color: var(--correction);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: var(--w-strong);
+`
+
+/** What a manager may do to a ride; none of it where the bulletin is only read. */
+export type RideActions = {
+  readonly edit: (key: string) => void
+  /** Back to what was declared; one that was added goes. */
+  readonly restore: (key: string) => void
+}
+
+const chipOf = ({ declared, corrected, changes }: ComparedRide) => {
+  if (declared === null) return 'correction.rideAdded'
+  if (corrected === null) return 'correction.rideRemoved'
+  return changes.length > 0 ? 'correction.rideCorrected' : null
+}
+
+export const editButtonId = (key: string): string => `correct-ride-${key}`
+
+type RideBlockProps = {
+  compared: ComparedRide
+  line: Line
+  width: number
+  /** Told from the ride. */
+  faults: readonly Fault[]
+  actions: RideActions | null
+}
+
+/** A ride as it was declared, and below it, where they differ, as the manager has it. */
+export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { key, number, declared, corrected, changes } = compared
+  const chip = chipOf(compared)
+  const title = number === null ? t('correction.addedRide') : t('ride.title', { number })
+  const missing = fieldWordsOf({ part: 'ride', index: 0, key, faults }, t)
+  const isCompared = declared !== null && corrected !== null && changes.length > 0
+  return (
+    <Block aria-labelledby={titleId} data-faulty={faults.length > 0}>
+      <header>
+        <h3 id={titleId}>{title}</h3>
+        {chip && (
+          <Chip>
+            <Icon name={corrected === null ? 'trash' : 'pencil'} size={16} />
+            {t(chip)}
+          </Chip>
+        )}
+        {faults.length > 0 ? (
+          <p data-tone="error">
+            {t('correction.rideFields', {
+              ride: t('correction.rideToComplete'),
+              fields: missing.join(', ').toLocaleLowerCase('fr'),
+            })}
+          </p>
+        ) : (
+          <p>{isCompared && changedFieldNames(changes, t).join(', ')}</p>
+        )}
+        {actions && (
+          <div>
+            {chip && (
+              <Button
+                variant="text"
+                startIcon={<Icon name="history" size={20} />}
+                aria-label={
+                  number === null ? t('correction.withdrawAdded') : t('correction.restoreRide', { number })
+                }
+                onClick={() => actions.restore(key)}
+              >
+                {t(number === null ? 'correction.withdrawAdded' : 'correction.restore')}
+              </Button>
+            )}
+            {corrected && (
+              <Button
+                id={editButtonId(key)}
+                variant="outlined"
+                startIcon={<Icon name="pencil" size={20} />}
+                aria-label={
+                  number === null ? t('correction.editAdded') : t('correction.editRide', { number })
+                }
+                onClick={() => actions.edit(key)}
+              >
+                {t('common.actions.edit')}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {declared && (
+        <RidePictureRow
+          ride={declared}
+          line={line}
+          width={width}
+          tone={corrected ? 'declared' : 'removed'}
+          caption={isCompared || corrected === null ? t('correction.original') : null}
+        />
+      )}
+      {corrected && (isCompared || declared === null) && (
+        <RidePictureRow
+          ride={corrected}
+          line={line}
+          width={width}
+          tone="corrected"
+          caption={t('correction.corrected')}
+        />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { setType } from '@bulletin/domain/ride/edit-details'
+import { PlannedRideType } from '@bulletin/domain/service/ride-type'
+import { useId, useState } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { faultsAt } from '../../../draft/faults-at.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { CARD_MIN_WIDTH } from '../../../rides/ride-card/card-width.ts'
+import type { OnRideAction } from '../../../rides/ride-card/ride-action.ts'
+import { RideCard } from '../../../rides/ride-card/ride-card.tsx'
+import { useWidth } from '../../../rides/ride-list/use-width.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
+import { styled } from '../../../ui/styled.ts'
+import type { OpenWork } from '../managed/use-correction-work.ts'
+import { RideFieldDialog, type RideField } from './ride-field-dialog.tsx'
+import { ReliefEntry } from './relief-entry.tsx'
+
+const WIDTH = 1080
+const WIDTH_BEFORE_MEASURED = 1030
+
+const Card = styled('div')`
+  overflow-x: auto;
+  padding: 10px 2px;
+
+  & > div {
+    min-width: ${CARD_MIN_WIDTH}px;
+  }
+`
+
+const Tools = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 6px 0;
+
+  & > fieldset {
+    ${SEGMENT_BAR_STYLE}
+    min-width: 0;
+    margin: 0 0 0 auto;
+    border: 0;
+  }
+
+  & > fieldset > label {
+    padding: 0 14px;
+    font-size: 15px;
+  }
+`
+
+type RideDialogProps = {
+  rideKey: Key
+  bulletin: Bulletin
+  open: OpenWork
+  onRestore: () => void
+  onClose: () => void
+}
+
+const RideTypes = ({ ride }: { ride: DraftRide }) => {
+  const { t } = useTranslation()
+  const { edit } = useDraftEditing()
+  const name = useId()
+  return (
+    <fieldset role="radiogroup" aria-label={t('ride.type')}>
+      {PlannedRideType.options.map((type) => (
+        <label key={type}>
+          <input
+            type="radio"
+            name={name}
+            checked={ride.type === type}
+            onChange={() => edit((current) => setType(current, ride.key, type))}
+          />
+          {t(`enums.rideType.${type}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A ride under correction, on the card that its driver filled in. */
+export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: RideDialogProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const { draft, line, shownFaults } = useDraftEditing()
+  const titleId = useId()
+  const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
+  const [field, setField] = useState<RideField | null>(null)
+  const ride = findRide(draft, rideKey)
+  if (!ride || !line) return null
+  const index = draft.rides.indexOf(ride)
+  const declared = bulletin.rides.findIndex(({ key }) => key === rideKey)
+  const title = declared === -1 ? t('correction.addedRide') : t('ride.title', { number: declared + 1 })
+
+  const onAction: OnRideAction = (action) => {
+    // Observations and the switch of manual driving are the driver's.
+    if (action === 'observations' || action === 'manualDriving' || action === 'menu') return
+    setField(action)
+  }
+  return (
+    <Dialog isFilledIn onClose={onClose} width={WIDTH} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogText>{`${ride.departureStation.name} → ${ride.arrivalStation.name}`}</DialogText>
+        <Card>
+          <div ref={watchWidth}>
+            <RideCard
+              ride={ride}
+              number={declared === -1 ? index + 1 : declared + 1}
+              line={line}
+              isCurrent={false}
+              faults={faultsAt(shownFaults, 'rides', index)}
+              mode="correct"
+              timeZone={timeZone}
+              width={width}
+              onAction={onAction}
+            />
+          </div>
+        </Card>
+        <Tools>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="route" size={20} />}
+            onClick={() => setField('stations')}
+          >
+            {t('rideMenu.stations')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="garage" size={20} />}
+            onClick={() => setField('parking')}
+          >
+            {t('rideMenu.parking')}
+          </Button>
+          <RideTypes ride={ride} />
+        </Tools>
+        <ReliefEntry ride={ride} bulletin={bulletin} open={open} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="text"
+          tone="error"
+          startIcon={<Icon name="trash" size={20} />}
+          onClick={() => setField('remove')}
+        >
+          {t('correction.removeRide.title')}
+        </Button>
+        {declared !== -1 && (
+          <Button variant="text" startIcon={<Icon name="history" size={20} />} onClick={onRestore}>
+            {t('correction.restore')}
+          </Button>
+        )}
+        <PrimaryAction icon="check" onClick={onClose}>
+          {t('correction.done')}
+        </PrimaryAction>
+      </DialogActions>
+      <RideFieldDialog
+        field={field}
+        ride={ride}
+        bulletin={bulletin}
+        open={open}
+        onClose={() => setField(null)}
+        onRemoved={onClose}
+      />
+    </Dialog>
+  )
+}

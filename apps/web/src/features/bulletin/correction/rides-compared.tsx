@@ -1,0 +1,62 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { faultsAt } from '../../../draft/faults-at.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { useWidth } from '../../../rides/ride-list/use-width.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { ComparedRide } from './compared-rides.ts'
+import { RideBlock, type RideActions } from './ride-block.tsx'
+
+const WIDTH_BEFORE_MEASURED = 928
+
+const List = styled('ol')`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  /* What is out of sight costs nothing to draw, and keeps its place. */
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 200px;
+    overflow-clip-margin: 24px;
+    overflow-x: auto;
+  }
+`
+
+type RidesComparedProps = {
+  rides: readonly ComparedRide[]
+  line: Line | null
+  /** Told from the correction: `['correctedRides', 2, 'train']`. */
+  faults?: readonly Fault[]
+  actions?: RideActions | null
+}
+
+const NO_FAULTS: readonly Fault[] = []
+
+/** Every ride, and what was corrected in it. */
+export const RidesCompared = ({ rides, line, faults = NO_FAULTS, actions = null }: RidesComparedProps) => {
+  const { t } = useTranslation()
+  const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
+  if (!line) return <Notice tone="warning" title={t('correction.needsLine')} />
+  const retained = rides.filter(({ corrected }) => corrected !== null)
+  return (
+    <List ref={watchWidth} aria-label={t('correction.ridesTitle')}>
+      {rides.map((compared) => (
+        <li key={compared.key}>
+          <RideBlock
+            compared={compared}
+            line={line}
+            width={width}
+            faults={
+              compared.corrected ? faultsAt(faults, 'correctedRides', retained.indexOf(compared)) : NO_FAULTS
+            }
+            actions={actions}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}

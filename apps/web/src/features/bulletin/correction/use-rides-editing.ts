@@ -1,0 +1,59 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import type { DraftEditing, Edit } from '../../../draft/draft-editing.ts'
+import {
+  linesQuery,
+  materialsQuery,
+  parkPositionsQuery,
+  plannedServicesQuery,
+} from '../../../plan/plan-queries.ts'
+import type { OpenWork } from '../managed/use-correction-work.ts'
+import { draftOf } from './correction-work.ts'
+
+type Around = { bulletin: Bulletin; line: Line | null; open: OpenWork; faults: readonly Fault[] }
+
+/** The paths of a correction as those of a day: the forms of rides know no others. */
+const asOfDay = ({ path: [list, ...rest], ...fault }: Fault): Fault[] =>
+  list === 'correctedRides' ? [{ ...fault, path: ['rides', ...rest] }] : []
+
+/** Lets the driver's own forms of rides work on the correction. */
+export const useRidesEditing = ({ bulletin, line, open, faults }: Around): DraftEditing => {
+  const { client, newKey } = useServices()
+  const assignedLine = useAccount().assignedLine ?? ''
+  const day = bulletin.date
+  const lines = useQuery(linesQuery(client)).data
+  const services = useQuery(plannedServicesQuery(client, { day, assignedLine })).data
+  const fleet = useQuery(materialsQuery(client, { assignedLine })).data
+  const parkPositions = useQuery(parkPositionsQuery(client, { assignedLine })).data
+  const { work, change, current } = open
+
+  const edit = useCallback<Edit>(
+    (operation) => {
+      const result = operation(draftOf(bulletin, current()))
+      if (!result.ok) return result.failure
+      const { rides } = result.value
+      change((before) => ({ ...before, rides }))
+      return []
+    },
+    [bulletin, change, current],
+  )
+  const draft = useMemo(() => draftOf(bulletin, { rides: work.rides }), [bulletin, work.rides])
+  const facts = useMemo(
+    () => ({
+      lines: lines ?? [],
+      services: services ?? [],
+      fleet: fleet ?? [],
+      parkPositions: parkPositions ?? [],
+    }),
+    [lines, services, fleet, parkPositions],
+  )
+  return useMemo(
+    () => ({ draft, edit, facts, line, newKey, shownFaults: faults.flatMap(asOfDay) }),
+    [draft, edit, facts, line, newKey, faults],
+  )
+}

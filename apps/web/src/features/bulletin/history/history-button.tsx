@@ -1,0 +1,25 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { useState } from 'react'
+import { openedLater } from '../../../loaded-later.tsx'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const HistoryDialog = openedLater(
+  () => import('./history-dialog.tsx').then((module) => module.HistoryDialog),
+  ({ isOpen }) => isOpen,
+)
+
+/** For those who may know who did what. */
+export const HistoryButton = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="history" size={22} />} onClick={() => setOpen(true)}>
+        {t('history.open')}
+      </Button>
+      <HistoryDialog bulletin={bulletin} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

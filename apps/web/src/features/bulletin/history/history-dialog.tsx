@@ -1,0 +1,69 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { failureWords } from '../../../plan/failure-words.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { historyQuery } from './history-query.ts'
+import { Timeline } from './timeline.tsx'
+
+const Loading = styled('div')`
+  display: grid;
+  gap: 12px;
+`
+
+/** What became of it, in the words of who did it. */
+export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const { data, error, refetch } = useQuery(historyQuery(client, { id: bulletin.id, ownMatricule }))
+  if (data) return <Timeline entries={data} bulletin={bulletin} />
+  if (!error)
+    return (
+      <Loading aria-busy="true">
+        <VisuallyHidden aria-live="polite">{t('history.loading')}</VisuallyHidden>
+        <Awaited height={72} />
+        <Awaited height={120} />
+      </Loading>
+    )
+  return (
+    <div role="alert">
+      <Notice tone="error" title={t('history.loadError')}>
+        <p>{t(failureWords(error))}</p>
+        <Button variant="text" onClick={() => void refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+type HistoryDialogProps = { bulletin: Bulletin; isOpen: boolean; onClose: () => void }
+
+export const HistoryDialog = ({ bulletin, isOpen, onClose }: HistoryDialogProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  if (!isOpen) return null
+  return (
+    <Dialog onClose={onClose} width={720} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <HistoryContent bulletin={bulletin} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

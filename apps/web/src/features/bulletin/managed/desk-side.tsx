@@ -1,0 +1,61 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { CommentField } from '../../../recap/comment-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { Comments } from '../comments.tsx'
+import { CorrectionsList, KeptCorrections } from '../correction/corrections-list.tsx'
+import { workChanges } from '../correction/correction-work.ts'
+import { Figures } from '../figures.tsx'
+import { ValidationTrack } from '../validation-track.tsx'
+import type { OpenWork } from './use-correction-work.ts'
+
+export const COMMENT_ID = 'manager-comment'
+
+const Said = styled('div')`
+  & label {
+    margin-bottom: 8px;
+    color: var(--ink);
+    font-size: 15px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+  }
+`
+
+type DeskSideProps = { bulletin: Bulletin; open: OpenWork; isCorrecting: boolean; mayValidate: boolean }
+
+/** What became of it, what others said, and what the manager says. */
+export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSideProps) => {
+  const { t } = useTranslation()
+  const { work, change } = open
+  return (
+    <>
+      <ValidationTrack bulletin={bulletin} />
+      <Comments bulletin={bulletin} />
+      {mayValidate && (
+        <Said>
+          <CommentField
+            id={COMMENT_ID}
+            label={t('managerValidation.comment')}
+            value={work.comment}
+            onChange={(comment) => change((current) => ({ ...current, comment }))}
+            note={
+              <>
+                <Icon name="lock" size={16} />
+                {t('bulletin.comments.managerPrivate')}
+              </>
+            }
+          />
+        </Said>
+      )}
+      {isCorrecting ? (
+        <CorrectionsList bulletin={bulletin} changes={workChanges(bulletin, work)} />
+      ) : (
+        <>
+          <KeptCorrections bulletin={bulletin} />
+          <Figures bulletin={bulletin} />
+        </>
+      )}
+    </>
+  )
+}

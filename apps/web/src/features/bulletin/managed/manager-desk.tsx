@@ -1,0 +1,200 @@
+import { mayReach } from '@bulletin/domain/access/call'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { isCorrected } from '@bulletin/domain/bulletin/correction'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { loadedLater } from '../../../loaded-later.tsx'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { useWatched } from '../../../watched.ts'
+import { BulletinBody } from '../bulletin-body.tsx'
+import { BodyAwaited } from '../bulletin-states.tsx'
+import {
+  correctionOf,
+  hasCorrections,
+  isWorthKeeping,
+  withoutCorrections,
+  type CorrectionWork,
+} from '../correction/correction-work.ts'
+import { DetailFrame } from '../detail-frame.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import { useListedSteps } from '../listed-steps.tsx'
+import { ReasonChips } from '../reason-chips.tsx'
+import { ViewSwitch, type DetailView } from '../view-switch.tsx'
+import { isFromArchives } from '../way-back.ts'
+import { DeskNotices } from './desk-notices.tsx'
+import { DeskSide } from './desk-side.tsx'
+import { ManagedHead } from './managed-head.tsx'
+import { useCorrectionWork } from './use-correction-work.ts'
+import { useValidation } from './use-validation.ts'
+import { offeredTo } from './why-not.ts'
+
+const CorrectionBoard = loadedLater(
+  () => import('../correction/correction-board.tsx').then((module) => module.CorrectionBoard),
+  BodyAwaited,
+)
+
+const BlockedDialog = loadedLater(() =>
+  import('../correction/blocked-dialog.tsx').then((module) => module.BlockedDialog),
+)
+
+const Overview = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 8px 16px;
+
+  & > fieldset {
+    margin-left: auto;
+  }
+`
+
+const NO_FAULTS: readonly Fault[] = []
+
+type ManagerDeskProps = {
+  bulletin: Bulletin
+  line: Line | null
+  notice: ReactNode
+  kept: CorrectionWork | null
+}
+
+/** Where a manager reads a bulletin, corrects it beside what was declared, and validates it. */
+export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) => {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const { connectivity, newKey } = useServices()
+  const isOffline = useWatched(connectivity) === 'offline'
+  const { state } = useLocation() as { state: unknown }
+  const offered = offeredTo(bulletin, account, isFromArchives(state))
+  const { next, goTo } = useListedSteps()
+  const open = useCorrectionWork(bulletin, kept)
+  const { work, change } = open
+  const [view, setView] = useState<DetailView>('sheet')
+  const [isLeaving, setLeaving] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const [isTakenUp, setTakenUp] = useState(kept !== null)
+
+  const validation = useValidation(bulletin, {
+    onValidated: () => {
+      open.drop()
+      setTakenUp(false)
+      if (next) goTo(next)
+    },
+    onTooLate: open.drop,
+  })
+  const isOvertaken =
+    bulletin.status !== 'MEF_TO_VALIDATE' && !validation.isSuccess && isWorthKeeping(bulletin, work)
+  const isCorrecting = work.isCorrecting && offered.mayCorrect
+  const correction = correctionOf(bulletin, { ...work, isCorrecting })
+  const faults = correction.ok ? NO_FAULTS : correction.failure
+  const { line: lineName, driverMatricularAccount: driver } = bulletin
+  const maySeeHistory = mayReach(account, 'getBulletinHistory', { driver, line: lineName })
+
+  const leave = () => {
+    change((current) => withoutCorrections(bulletin, current, newKey))
+    setLeaving(false)
+    setTried(false)
+  }
+  const validate = () => {
+    if (validation.isPending) return
+    // What was said in the same breath as the tap counts as well.
+    const asked = correctionOf(bulletin, { ...open.current(), isCorrecting })
+    if (asked.ok) return validation.mutate(asked.value)
+    setTried(true)
+    setTold(true)
+  }
+  const summary = () => {
+    if (validation.isPending) return t('managerValidation.sending')
+    if (offered.mayValidate && isOffline) return t('managerValidation.offline')
+    return offered.why && t(offered.why)
+  }
+
+  return (
+    <DetailFrame
+      line={lineName}
+      top={
+        <>
+          <ManagedHead bulletin={bulletin} />
+          {notice}
+          <DeskNotices
+            isTakenUp={isTakenUp && offered.mayValidate}
+            isDropped={isOvertaken}
+            keeping={open.keeping}
+          />
+          {!isCorrecting && (
+            <Overview>
+              <ReasonChips reasons={bulletin.managerReasons} isCorrected={isCorrected(bulletin)} />
+              <ViewSwitch view={view} onChange={setView} />
+            </Overview>
+          )}
+        </>
+      }
+      sideLabel={t('bulletin.followed')}
+      side={
+        <DeskSide
+          bulletin={bulletin}
+          open={open}
+          isCorrecting={isCorrecting}
+          mayValidate={offered.mayValidate}
+        />
+      }
+      foot={{
+        secondary: (
+          <>
+            {maySeeHistory && <HistoryButton bulletin={bulletin} />}
+            {offered.mayCorrect && !isCorrecting && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="pencil" size={22} />}
+                onClick={() => change((current) => ({ ...current, isCorrecting: true }))}
+              >
+                {t('correction.enter')}
+              </Button>
+            )}
+          </>
+        ),
+        summary: summary(),
+        primary: offered.mayValidate && (
+          <PrimaryAction icon="check" disabled={validation.isPending} onClick={validate}>
+            {t('managerValidation.submit')}
+          </PrimaryAction>
+        ),
+      }}
+    >
+      {isCorrecting ? (
+        <CorrectionBoard
+          bulletin={bulletin}
+          line={line}
+          open={open}
+          faults={hasTried ? faults : NO_FAULTS}
+          onLeave={() => (hasCorrections(bulletin, work) ? setLeaving(true) : leave())}
+        />
+      ) : (
+        <BulletinBody bulletin={bulletin} line={line} view={view} />
+      )}
+      <AskDialog
+        open={isLeaving}
+        title={t('correction.leaveConfirm.title')}
+        text={t('correction.leaveConfirm.text')}
+        cancel={t('correction.leaveConfirm.cancel')}
+        onCancel={() => setLeaving(false)}
+        action={
+          <Button variant="contained" tone="error" onClick={leave}>
+            {t('correction.leaveConfirm.confirm')}
+          </Button>
+        }
+      />
+      {isTold && faults.length > 0 && (
+        <BlockedDialog faults={faults} rides={work.rides} onClose={() => setTold(false)} />
+      )}
+    </DetailFrame>
+  )
+}

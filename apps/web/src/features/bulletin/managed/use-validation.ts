@@ -1,0 +1,51 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FetchError, ResponseError } from '../../../api/errors.ts'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { bulletinQuery } from '../bulletin-query.ts'
+
+/** Another manager was faster; the server says who. Null for any other refusal. */
+export const findFaster = (error: unknown): { detail: string | null } | null =>
+  error instanceof ResponseError && error.problem?.code === 'BULLETIN_ALREADY_VALIDATED'
+    ? { detail: error.problem.detail ?? null }
+    : null
+
+const failureText = (error: unknown) =>
+  error instanceof FetchError ? 'managerValidation.unreachable' : 'managerValidation.error'
+
+type Outcomes = {
+  onValidated: () => void
+  /** What was said of it went nowhere. */
+  onTooLate: () => void
+}
+
+/** Sends a validation once, and says what became of it. */
+export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Outcomes) => {
+  const { t } = useTranslation()
+  const { client, messageBar } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const queryClient = useQueryClient()
+  const { id } = bulletin
+  const { queryKey } = bulletinQuery(client, { id, ownMatricule })
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (body: ManagerCorrection) => client.validateBulletin({ params: { id }, body }),
+    onSuccess: (validated) => {
+      queryClient.setQueryData(queryKey, validated)
+      // Lists that hold it are no longer true.
+      void queryClient.invalidateQueries({ queryKey: ['bulletins'] })
+      messageBar.show({ severity: 'success', text: t('managerValidation.success', { count: 1 }) })
+      onValidated()
+    },
+    onError: (error) => {
+      const faster = findFaster(error)
+      if (!faster) return messageBar.show({ severity: 'error', text: t(failureText(error)) })
+      messageBar.show({ severity: 'warning', text: faster.detail ?? t('correction.dropped.title') })
+      onTooLate()
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { actionRefusal, type BulletinFacts } from '@bulletin/domain/bulletin/workflow'
+import type { ParseKeys } from 'i18next'
+
+/** What a manager may do with it, and the words for what not. */
+export type Offered = { mayValidate: boolean; mayCorrect: boolean; why: ParseKeys | null }
+
+/** By the table that the server asks as well. */
+export const offeredTo = (bulletin: BulletinFacts, account: Account, isFromArchives: boolean): Offered => {
+  const asked = [bulletin, account, { isFromArchives }] as const
+  const validate = actionRefusal('VALIDATE', ...asked)
+  const correct = actionRefusal('CORRECT', ...asked)
+  return {
+    mayValidate: validate === null,
+    mayCorrect: correct === null,
+    why: whyOf(correct, bulletin, account),
+  }
+}
+
+const whyOf = (
+  refusal: ReturnType<typeof actionRefusal>,
+  { driverMatricularAccount }: BulletinFacts,
+  { matricularAccount }: Account,
+): ParseKeys | null => {
+  switch (refusal) {
+    case null:
+      return null
+    case 'NOT_ALLOWED':
+      return driverMatricularAccount === matricularAccount
+        ? 'bulletin.notManaged.own'
+        : 'bulletin.notManaged.otherLine'
+    case 'OPENED_FROM_ARCHIVES':
+      return 'bulletin.notManaged.archives'
+    case 'ALREADY_VALIDATED':
+    case 'ALREADY_PROCESSED':
+    case 'NOT_YET_VALIDATED':
+      return 'correction.notAllowed'
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
+import { signIn } from './sign-in.ts'
+
+/** A browser of somebody's own, beside the driver's. */
+export const openPage = async (browser: Browser, baseURL = ''): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 800 },
+  })
+  return context.newPage()
+}
+
+/** The same, and somebody has signed in. */
+export const openFor = async (browser: Browser, matricule: string, baseURL = ''): Promise<Page> => {
+  const page = await openPage(browser, baseURL)
+  await signIn(page, matricule)
+  return page
+}
+
+/** By day and by night. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+}
+
+/** A manager in front of a bulletin. */
+export const managerAt = (page: Page) => {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
+  const manager = {
+    page,
+    button,
+    dialog,
+    validation: button('Valider le bulletin'),
+    comment: page.getByRole('textbox', { name: 'Commentaire du MEF' }),
+    delay: page.getByRole('spinbutton', { name: 'Délai corrigé (min)' }),
+    ride: (number: number): Locator => page.getByRole('article', { name: `Course ${number}`, exact: true }),
+    opens: async (id: string): Promise<void> => {
+      await page.goto(`/bulletin/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: /^(Service|Réserve) / })).toBeVisible()
+    },
+    corrects: async (): Promise<void> => {
+      await button('Passer en mode correction').click()
+      await expect(button('Quitter le mode correction')).toBeVisible()
+    },
+    opensRide: async (number: number): Promise<Locator> => {
+      await button(`Modifier la course ${number}`).click()
+      const open = dialog(`Course ${number}`)
+      await expect(open).toBeVisible()
+      return open
+    },
+    hasTrain: async (number: number, text: string): Promise<void> => {
+      const open = await manager.opensRide(number)
+      await open.getByRole('button', { name: /^N° de train/ }).click()
+      const train = dialog('Numéro de train')
+      await train.getByRole('textbox').fill(text)
+      await train.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(train).toHaveCount(0)
+      await open.getByRole('button', { name: 'Terminé' }).click()
+      await expect(open).toHaveCount(0)
+    },
+    validates: async (): Promise<void> => {
+      await manager.validation.click()
+      await expect(page.getByText('Le bulletin a été validé.')).toBeVisible()
+    },
+  }
+  return manager
+}
