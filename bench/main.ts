@@ -5,6 +5,7 @@ import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
 import { benchStarting } from './starting.ts'
+import { benchToValidate } from './to-validate.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
 const PARTS: Record<string, () => Promise<void> | void> = {
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,
+  'a-valider': benchToValidate,
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,118 @@
+/** How long a manager waits for the bulletins to validate, three hundred of them, and for the first one to be opened. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { sendBulletins } from '../e2e/support/sent-bulletins.ts'
+import { signIn } from '../e2e/support/sign-in.ts'
+import { FIRST_DAY } from './demonstration.ts'
+import { quantile } from './measure.ts'
+import { watchFor } from './opening.ts'
+import { row, verdict, whole } from './print.ts'
+import { withProduct } from './product.ts'
+import { launchChromium, newTablet, SLOWDOWN, slowPageOf, type Storage } from './tablet.ts'
+
+const RUNS = 7
+const BULLETINS = 300
+const REMARKABLE = 100
+const MANAGER = '200001'
+const DRIVERS = ['100001', '100002'] as const
+const FIRST_ROW_TARGET_MILLISECONDS = 2000
+const VERIFY_TARGET_MILLISECONDS = 500
+
+const VERIFY = 'tr[data-bulletin] a'
+/** The head of a bulletin, whatever it holds. */
+const OPENED = 'main h1:not(:empty)'
+
+const bulletinsOfTheDay = () =>
+  Array.from({ length: BULLETINS }, (_, index) => ({
+    driverMatricularAccount: DRIVERS[index % DRIVERS.length] ?? DRIVERS[0],
+    date: FIRST_DAY,
+    service: String(100 + index),
+    ...(index < REMARKABLE && { driverComment: 'Rien à signaler.' }),
+  }))
+
+const signedIn = async (browser: Browser, appUrl: string): Promise<Storage> => {
+  const context = await newTablet(browser)
+  await signIn(await context.newPage(), MANAGER, appUrl)
+  const storage = await context.storageState()
+  await context.close()
+  return storage
+}
+
+const fieldAt = async (page: Page): Promise<number> =>
+  Number(await (await page.waitForFunction(() => window.fieldAt)).jsonValue())
+
+/** In the page: from the tap to the frame that shows the bulletin. */
+const tapAndWatch = `
+  (() => {
+    const begun = performance.now()
+    document.querySelector(${JSON.stringify(VERIFY)}).click()
+    window.fieldAt = null
+    const look = () => {
+      const isThere = !document.querySelector(${JSON.stringify(VERIFY)}) && document.querySelector(${JSON.stringify(OPENED)})
+      if (!isThere || document.querySelector('main [aria-busy="true"]')) return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => (window.fieldAt = performance.now() - begun)
+      port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  })()`
+
+/** In a profile that has cached nothing but who is signed in. */
+const openOnce = async (
+  browser: Browser,
+  appUrl: string,
+  storageState: Storage,
+): Promise<{ firstRow: number; verify: number }> => {
+  const context: BrowserContext = await newTablet(browser, { storageState })
+  const page = await slowPageOf(context)
+  await page.addInitScript({ content: watchFor(VERIFY) })
+  await page.goto(`${appUrl}/bulletin/tovalidate`)
+  const firstRow = await fieldAt(page)
+  await page.evaluate(tapAndWatch)
+  const verify = await fieldAt(page)
+  await context.close()
+  return { firstRow, verify }
+}
+
+const tell = (name: string, values: readonly number[], target: number): void => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const median = quantile(sorted, 0.5)
+  row(
+    name,
+    whole.format(median),
+    whole.format(sorted.at(-1) ?? Number.NaN),
+    verdict(median <= target, `plus de ${target} ms`),
+  )
+}
+
+const measure = async (appUrl: string): Promise<void> => {
+  await sendBulletins(appUrl, bulletinsOfTheDay())
+  const browser = await launchChromium()
+  try {
+    const storage = await signedIn(browser, appUrl)
+    const opened = []
+    for (let run = 0; run <= RUNS; run += 1) {
+      const once = await openOnce(browser, appUrl, storage)
+      // The first meets a server, and a browser, that have not done it before.
+      if (run > 0) opened.push(once)
+    }
+    tell(
+      'Première ligne',
+      opened.map(({ firstRow }) => firstRow),
+      FIRST_ROW_TARGET_MILLISECONDS,
+    )
+    tell(
+      '« Vérifier »',
+      opened.map(({ verify }) => verify),
+      VERIFY_TARGET_MILLISECONDS,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+export const benchToValidate = async (): Promise<void> => {
+  console.log(`${BULLETINS} bulletins à valider, processeur ${SLOWDOWN} fois plus lent, rien en cache :`)
+  row('', 'médiane ms', 'pire ms', '')
+  await withProduct(({ url }) => measure(url))
+  console.log('')
+}
