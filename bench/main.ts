@@ -5,6 +5,7 @@ import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
 import { benchStarting } from './starting.ts'
+import { benchToValidateServer } from './to-validate-server.ts'
 import { benchToValidate } from './to-validate.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
@@ -12,10 +13,11 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   lecture: benchReading,
   serveur: benchServer,
   reception: benchReceipt,
-  'a-valider': benchToValidate,
+  'a-valider-serveur': benchToValidateServer,
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,
+  'a-valider': benchToValidate,
 }
 
 const asked = process.argv.slice(2)

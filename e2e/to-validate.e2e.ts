@@ -31,14 +31,11 @@ const bulletinsOf = ({ date = DAY, from = 101, count, ...said }: Day) =>
 
 /** A manager at a desk. */
 const managerAt = (page: Page) => {
-  const grid = (name: 'remarquables' | 'non remarquables'): Locator =>
-    page.getByRole('region', { name: `Bulletins ${name}` })
   const plain = page.getByRole('region', { name: 'Bulletins non remarquables' })
   const manager = {
     page,
     remarkable: page.getByRole('region', { name: /^Bulletins remarquables/ }),
     plain,
-    grid,
     rows: (region: Locator): Locator => region.locator('tbody').getByRole('row'),
     box: (service: string): Locator =>
       plain.getByRole('checkbox', { name: `Sélectionner le bulletin du service ${service}, ` }),
@@ -54,6 +51,9 @@ const managerAt = (page: Page) => {
       await expect(page).toHaveURL(/\/bulletin\/tovalidate$/)
       await expect(page.getByRole('heading', { name: "Journée d'exploitation", level: 1 })).toBeVisible()
     },
+    /** And puts it away: the next message would wait for it. */
+    reads: (text: string): Promise<void> =>
+      manager.alert(text).getByRole('button', { name: 'Fermer' }).click(),
     validates: async (): Promise<void> => {
       await manager.submit.click()
       await manager.dialog.getByRole('button', { name: /^Valider/ }).click()
@@ -277,7 +277,7 @@ test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [
 
   await failCall(page, LIST)
   await page.clock.fastForward(10_000)
-  await expect(manager.alert("Les bulletins à valider n'ont pas pu être chargés.")).toBeVisible()
+  await manager.reads("Les bulletins à valider n'ont pas pu être chargés.")
   await expect(
     page.getByText(/La liste n'a pas pu être actualisée\s: voici celle de \d\d:\d\d:\d\d/),
   ).toBeVisible()
@@ -289,7 +289,7 @@ test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [
 
   await context.setOffline(true)
   await manager.validates()
-  await expect(manager.alert("Vous êtes hors ligne : aucun bulletin n'a été validé.")).toBeVisible()
+  await manager.reads("Vous êtes hors ligne : aucun bulletin n'a été validé.")
   await expect(manager.box('101')).toBeChecked()
   expect(posts).toEqual([])
 

@@ -2,6 +2,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
@@ -156,6 +157,21 @@ const stepThroughRows = (event: KeyboardEvent, table: HTMLElement): void => {
   next.focus()
 }
 
+/** More than are seen at first. */
+const FIRST_ROWS = 12
+
+type RowsProps = {
+  rows: readonly BulletinItem[]
+  renderRow: (item: BulletinItem) => ReactNode
+  isWholeAtOnce: boolean
+}
+
+/** Those in sight come first: a hundred rows at once keep a slow tablet busy for as long as a call. */
+const Rows = ({ rows, renderRow, isWholeAtOnce }: RowsProps) => {
+  const isAfterFirst = useAfterFirstFrame()
+  return (isWholeAtOnce || isAfterFirst ? rows : rows.slice(0, FIRST_ROWS)).map(renderRow)
+}
+
 type BulletinTableProps = {
   labelId: string
   columns: readonly TableColumn[]
@@ -166,6 +182,8 @@ type BulletinTableProps = {
   /** Null while they are on their way. */
   rows: readonly BulletinItem[] | null
   renderRow: (item: BulletinItem) => ReactNode
+  /** Somebody comes back to a place among them. */
+  isWholeAtOnce: boolean
   scrollRef: RefObject<HTMLDivElement | null>
 }
 
@@ -178,6 +196,7 @@ export const BulletinTable = ({
   onSort,
   rows,
   renderRow,
+  isWholeAtOnce,
   scrollRef,
 }: BulletinTableProps) => {
   const { t } = useTranslation()
@@ -202,7 +221,9 @@ export const BulletinTable = ({
           </tr>
         </thead>
         <tbody>
-          {rows?.map(renderRow) ??
+          {rows ? (
+            <Rows rows={rows} renderRow={renderRow} isWholeAtOnce={isWholeAtOnce} />
+          ) : (
             SKELETON_ROWS.map((key) => (
               <tr key={key}>
                 {leadHead !== undefined && (
@@ -219,7 +240,8 @@ export const BulletinTable = ({
                   <Awaited width={72} />
                 </td>
               </tr>
-            ))}
+            ))
+          )}
         </tbody>
       </Table>
     </Scrolled>

@@ -56,7 +56,7 @@ type PlainGridProps = GridProps & {
 
 /** Those with nothing to tell: chosen over all pages, and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
-  const { grid, columns, view, onView, onRetry, scrollRef, selection, onSelect, validation } = props
+  const { grid, columns, view, onView, onRetry, scrollRef, returned, selection, onSelect, validation } = props
   const { t } = useTranslation()
   const account = useAccount()
   const titleId = useId()
@@ -148,6 +148,7 @@ export const PlainGrid = (props: PlainGridProps) => {
             }}
           />
         )}
+        isWholeAtOnce={returned !== null}
         scrollRef={scrollRef}
       />
       <AskDialog

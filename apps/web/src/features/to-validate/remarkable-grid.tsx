@@ -7,7 +7,7 @@ import { useGridRows, type GridProps } from './grid-parts.ts'
 
 /** Those that have something to tell: each is opened, none is validated unseen. */
 export const RemarkableGrid = (props: GridProps) => {
-  const { grid, columns, view, onView, onRetry, scrollRef } = props
+  const { grid, columns, view, onView, onRetry, scrollRef, returned } = props
   const { t } = useTranslation()
   const titleId = useId()
   const { rows, openingOf, open } = useGridRows(props)
@@ -33,6 +33,7 @@ export const RemarkableGrid = (props: GridProps) => {
         renderRow={(item) => (
           <BulletinRow key={item.id} item={item} columns={columns} opening={openingOf(item)} onOpen={open} />
         )}
+        isWholeAtOnce={returned !== null}
         scrollRef={scrollRef}
       />
     </GridPanel>
