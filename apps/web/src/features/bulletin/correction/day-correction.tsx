@@ -80,6 +80,12 @@ const ReasonsButton = styled('button')`
     border-color: var(--error-edge);
     background: var(--error-soft);
   }
+
+  /* Below the minutes: beside them there is no room for a word. */
+  @media (max-width: 1079px) {
+    order: 1;
+    flex-basis: 100%;
+  }
 `
 
 const Segments = styled('fieldset')`
