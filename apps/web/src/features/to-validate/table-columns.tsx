@@ -7,7 +7,7 @@ import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin
 import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { styled } from '../../ui/styled.ts'
-import { ReasonChips } from './reason-chips.tsx'
+import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
 import type { GridId } from './to-validate-view.ts'
 
 export type TableColumn = {

@@ -50,7 +50,7 @@ describe('a bulletin in front of its manager [2.1.5] [6.2]', () => {
     const text = await pageOf(toValidate({ managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT', 'LATE'] }))
     expect(text).toContain('Service 201 · Claire Lambert')
     expect(text).toContain('Matricule 100001 · 10/03/2026')
-    expect(text).toContain('À vérifier Délai supérieur au maximum Commentaire Validation tardive')
+    expect(text).toContain('À vérifier Délai &gt; 15 min Commentaire Validation tardive')
   })
 
   it('offers to validate, to correct, to say something to colleagues alone, and the history [2.4.38] [2.4.42]', async () => {

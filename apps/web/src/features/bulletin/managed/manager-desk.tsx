@@ -1,6 +1,5 @@
 import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useState, type ReactNode } from 'react'
@@ -27,7 +26,7 @@ import {
 import { DetailFrame } from '../detail-frame.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { useListedSteps } from '../listed-steps.tsx'
-import { ReasonChips } from '../reason-chips.tsx'
+import { Reasons } from '../reasons.tsx'
 import { ViewSwitch, type DetailView } from '../view-switch.tsx'
 import { isFromArchives } from '../way-back.ts'
 import { DeskNotices } from './desk-notices.tsx'
@@ -131,7 +130,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           />
           {!isCorrecting && (
             <Overview>
-              <ReasonChips reasons={bulletin.managerReasons} isCorrected={isCorrected(bulletin)} />
+              <Reasons bulletin={bulletin} line={line} />
               <ViewSwitch view={view} onChange={setView} />
             </Overview>
           )}

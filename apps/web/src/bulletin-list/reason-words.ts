@@ -3,7 +3,7 @@ import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { DEPARTURE_OFF_PLAN_MINUTES } from '@bulletin/domain/limits'
 import type { Line } from '@bulletin/domain/network/line'
 import type { TFunction } from 'i18next'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 export type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
 

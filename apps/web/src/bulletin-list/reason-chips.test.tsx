@@ -1,7 +1,7 @@
 import { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../testing/page-text.tsx'
+import { textOf } from '../testing/page-text.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 
 const item = {

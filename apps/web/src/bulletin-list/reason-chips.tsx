@@ -1,9 +1,9 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
 import { REASON_LOOKS, reasonWords } from './reason-words.ts'
 
 const List = styled('ul')`
@@ -44,6 +44,11 @@ const Chip = styled('li')`
     color: var(--info);
   }
 
+  &[data-tone='correction'] {
+    background: var(--correction-soft);
+    color: var(--correction);
+  }
+
   &[data-tone='manual'] {
     background: var(--manual-soft);
     color: var(--manual);
@@ -65,13 +70,20 @@ const Chip = styled('li')`
 type ReasonChipsProps = {
   item: Pick<BulletinItem, 'managerReasons' | 'observationCount' | 'information'>
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null
+  isCorrected?: boolean
 }
 
-/** Why it should be looked at, most telling first. */
-export const ReasonChips = ({ item, line }: ReasonChipsProps) => {
+/** Why it should be looked at, most telling first; and that it was corrected. */
+export const ReasonChips = ({ item, line, isCorrected = false }: ReasonChipsProps) => {
   const { t } = useTranslation()
   return (
     <List>
+      {isCorrected && (
+        <Chip data-tone="correction">
+          <Icon name="pencil" size={16} />
+          {t('bulletin.badges.corrected')}
+        </Chip>
+      )}
       {item.managerReasons.map((reason) => {
         const { tone, icon } = REASON_LOOKS[reason]
         return (
