@@ -13,16 +13,20 @@ const DRIVERS = [
   { matricule: '100099', name: 'Inès Moreau', line: null },
 ]
 
+/** Every demo manager: who it is, their line and its name with those that go with it. */
+const MANAGERS = [
+  { matricule: '200001', name: 'Samuel Marchand', line: '7', lines: 'Lignes 7 et 7bis' },
+  { matricule: '200013', name: 'Fatou Sarr', line: '13', lines: 'Ligne 13' },
+  { matricule: '610001', name: 'Étienne Roussel', line: '7', lines: 'Lignes 7 et 7bis' },
+]
+
 /** Every other demo account: who it is, what its page says. */
 const OTHERS = [
-  { matricule: '200001', name: 'Samuel Marchand', roles: ['MEF'], line: '7' },
-  { matricule: '200013', name: 'Fatou Sarr', roles: ['MEF'], line: '13' },
   { matricule: '300001', name: 'Élodie Brun', roles: ['C2SP'], line: null },
   { matricule: '400001', name: 'Pauline Tissot', roles: ['Audit'], line: null },
   { matricule: '500001', name: 'Gilles Renaud', roles: ['Cadre transport (CT)'], line: '7' },
   { matricule: '500013', name: 'Sofia Pereira', roles: ['Cadre transport (CT)'], line: '13' },
   { matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], line: null },
-  { matricule: '610001', name: 'Étienne Roussel', roles: ['MEF', 'Administrateur'], line: '7' },
 ]
 
 const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matricule."
@@ -43,6 +47,21 @@ for (const { matricule, name, line } of DRIVERS) {
     await expect(main.getByRole('button', { name: 'Commencer' })).toHaveCount(line === null ? 0 : 1)
     const tabs = page.getByRole('banner').getByRole('navigation').getByRole('link')
     await expect(tabs).toHaveText(['Bulletin en cours', 'Mes bulletins archivés'])
+    await openProfileMenu(page)
+    await expect(page.getByRole('dialog', { name })).toContainText(`Matricule ${matricule}`)
+  })
+}
+
+for (const { matricule, name, line, lines } of MANAGERS) {
+  test(`${matricule} signs in and lands on what waits to be validated [1.9] [2.1.18] [4.16]`, async ({
+    page,
+  }) => {
+    await signIn(page, matricule)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText("Journée d'exploitation")
+    await expect(main).toContainText(lines)
+    await expect(page).toHaveURL('/bulletin/tovalidate')
+    await expect(page.locator('html')).toHaveAttribute('data-line', line)
     await openProfileMenu(page)
     await expect(page.getByRole('dialog', { name })).toContainText(`Matricule ${matricule}`)
   })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -21,10 +20,6 @@ const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matric
 
 const DRIVER = '100001'
 const DRIVER_WITHOUT_ORDER = '100003'
-const MANAGER = '200001'
-
-/** The ticket of the home page, which keeps its name whatever the day brings. */
-const homeTicketOf = (page: Page): Locator => page.getByRole('region', { name: "Aujourd'hui" })
 
 /** The ticket on a driver's first screen, named after what it says of the day. */
 const plannedTicketOf = (page: Page): Locator =>
@@ -59,26 +54,11 @@ const watchCalls = (page: Page): string[] => {
   return made
 }
 
-/** No manager of the demonstration is ever ordered a service: they are answered that of a driver. */
-const orderAsFor = async (page: Page, matricule: string, serverUrl: string): Promise<void> => {
-  const authorization = `Bearer ${await accessTokenOf(serverUrl, matricule)}`
-  await page.route(ORDER, (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('driverId', matricule)
-    return route.continue({ url: url.href, headers: { ...route.request().headers(), authorization } })
-  })
-}
-
 const expectLine7 = async (ticket: Locator, terminus: string): Promise<void> => {
   await expect(ticket.getByRole('img', { name: 'Ligne 7' })).toBeVisible()
   await expect(factOf(ticket, 'Ligne')).toHaveText('7')
   await expect(factOf(ticket, terminus)).toHaveText('La Courneuve – 8 Mai 1945')
   await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
-}
-
-const expectHomeDay = async (ticket: Locator): Promise<void> => {
-  await expectLine7(ticket, "Terminus d'affectation")
-  await expect(ticket).toContainText(/Journée d'exploitation du \S+ \d{1,2}(er)? \S+ \d{4}/)
 }
 
 const expectPlannedDay = async (page: Page): Promise<void> => {
@@ -139,29 +119,6 @@ test('a driver without a line is told so, has no such day, and nothing is asked 
   expect(made).toEqual([])
 })
 
-test('a manager sees the line and the terminus, and calmly that there is no order [2.4.1]', async ({
-  page,
-}) => {
-  await signIn(page, MANAGER)
-  const ticket = await untilLoaded(homeTicketOf(page))
-  await expectHomeDay(ticket)
-  await expect(ticket.getByRole('heading', { name: NO_ORDER })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(retryButton(page)).toHaveCount(0)
-})
-
-test('the home page tells what a service is made of [2.4.1] [7.37]', async ({ app, page }) => {
-  await orderAsFor(page, DRIVER, app.url)
-  await signIn(page, MANAGER)
-  const ticket = await untilLoaded(homeTicketOf(page))
-  await expectHomeDay(ticket)
-  await expect(ticket.getByRole('heading', { name: /^Service commandé [0-9A-Z]{1,5}$/ })).toBeVisible()
-  await expect(factOf(ticket, 'Début de service prévu')).toHaveText(/^\d{2}:\d{2}/)
-  await expect(factOf(ticket, 'Fin de service prévue')).toHaveText(/^\d{2}:\d{2}/)
-  const parts = ticket.getByRole('list', { name: 'Déroulement du service' }).getByRole('listitem')
-  await expect(parts.first()).toHaveText(/^\d{2}:\d{2}–\d{2}:\d{2}La Courneuve – 8 Mai 1945/)
-})
-
 for (const { matricule, who } of [
   { matricule: '300001', who: 'the secretariat' },
   { matricule: '400001', who: 'an auditor' },
@@ -172,7 +129,6 @@ for (const { matricule, who } of [
     const made = watchCalls(page)
     await signIn(page, matricule)
     await expect(page.getByRole('main')).toContainText('Nous sommes le')
-    await expect(homeTicketOf(page)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(made).toEqual([])
   })
@@ -205,30 +161,6 @@ test('a driver is told, one by one, what cannot be loaded, and it is asked for a
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
   await context.setOffline(false)
   await expectPlannedDay(page)
-})
-
-test('the home page says, one by one, what cannot be loaded, and asks again [8.2]', async ({ page }) => {
-  await failCall(page, ORDER)
-  await failCall(page, '**/api/lines')
-  await signIn(page, MANAGER)
-  const ticket = await untilLoaded(homeTicketOf(page))
-  await expect(ticket.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
-  await expect(factOf(ticket, "Terminus d'affectation")).toHaveText('Terminus indisponible')
-  await expect(factOf(ticket, 'Code tableau')).toHaveText(/^(?!.*indisponible)\S+$/)
-  await expect(page.getByText('Une erreur est survenue')).toHaveCount(0)
-  const retry = ticket.getByRole('button', { name: 'Réessayer' })
-  expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-
-  await page.unroute(ORDER)
-  await retry.click()
-  await expect(ticket.getByRole('heading', { name: NO_ORDER })).toBeVisible()
-  await expect(ticket).toContainText("Certaines informations n'ont pas pu être chargées")
-  await expect(ticket.getByRole('heading', { name: "Aujourd'hui" })).toBeFocused()
-
-  await page.unroute('**/api/lines')
-  await retry.click()
-  await expectHomeDay(ticket)
-  await expect(retry).toHaveCount(0)
 })
 
 test('a day that was missed without the network comes by itself once it is back', async ({
@@ -265,27 +197,6 @@ test('the page follows when the day turns at 04:00 [2.4.1]', async ({ page, star
   await expectPlannedDay(page)
 })
 
-/** Both screens that show a day, each with a service on it. */
-const DAYS = [
-  {
-    who: 'a driver',
-    service: /^Service prévu \S+$/,
-    withoutTerminus: 'Terminus indisponible',
-    ticketOf: plannedTicketOf,
-    open: (page: Page) => signIn(page, DRIVER),
-  },
-  {
-    who: 'a manager',
-    service: /^Service commandé \S+$/,
-    withoutTerminus: 'Certaines informations',
-    ticketOf: homeTicketOf,
-    open: async (page: Page, serverUrl: string) => {
-      await orderAsFor(page, DRIVER, serverUrl)
-      await signIn(page, MANAGER)
-    },
-  },
-]
-
 /** What can be scrolled sideways, be it only by a pixel. */
 const sidewaysScrollers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -299,65 +210,53 @@ const sidewaysScrollers = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
 
-for (const { who, service, withoutTerminus, ticketOf, open } of DAYS) {
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1024, height: 768 },
-  ])
-    test(`the day of ${who} is seen without scrolling at ${size.width} × ${size.height}`, async ({
-      app,
-      page,
-    }) => {
-      await page.setViewportSize(size)
-      await open(page, app.url)
-      const ticket = await untilLoaded(ticketOf(page))
-      await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
-      await expect(ticket).toBeInViewport({ ratio: 1 })
-      expect(await sidewaysScrollers(page)).toEqual([])
-    })
-
-  test(`nothing of the day of ${who} scrolls sideways at 200 % zoom`, async ({ app, page }) => {
-    await page.setViewportSize({ width: 640, height: 400 })
-    await open(page, app.url)
-    await untilLoaded(ticketOf(page))
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+])
+  test(`the day is seen without scrolling at ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await signIn(page, DRIVER)
+    const ticket = await untilLoaded(plannedTicketOf(page))
+    await expect(ticket.getByRole('heading', { name: /^Service prévu \S+$/ })).toBeVisible()
+    await expect(ticket).toBeInViewport({ ratio: 1 })
     expect(await sidewaysScrollers(page)).toEqual([])
   })
 
-  test(`axe finds nothing on the day of ${who}: a service, a part missing, a failure, on its way`, async ({
-    app,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, app.url)
-    const ticket = await untilLoaded(ticketOf(page))
-    await expect(ticket.getByRole('heading', { name: service })).toBeVisible()
-    await expectNoAxeViolations(page)
+test('nothing of the day scrolls sideways at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await signIn(page, DRIVER)
+  await untilLoaded(plannedTicketOf(page))
+  expect(await sidewaysScrollers(page)).toEqual([])
+})
 
-    await forgetsPlan(page)
-    await failCall(page, '**/api/lines')
-    await page.reload()
-    await expect(await untilLoaded(ticket)).toContainText(withoutTerminus)
-    await expectNoAxeViolations(page)
+test('axe finds nothing on the day: a service, a part missing, a failure, on its way', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, DRIVER)
+  const ticket = await untilLoaded(plannedTicketOf(page))
+  await expect(ticket.getByRole('heading', { name: /^Service prévu \S+$/ })).toBeVisible()
+  await expectNoAxeViolations(page)
 
-    await failCall(page, ORDER)
-    await page.reload()
-    await expect(await untilLoaded(ticket)).toContainText("Votre service n'a pas pu être chargé")
-    await expectNoAxeViolations(page)
+  await forgetsPlan(page)
+  await failCall(page, '**/api/lines')
+  await page.reload()
+  await expect(await untilLoaded(ticket)).toContainText('Terminus indisponible')
+  await expectNoAxeViolations(page)
 
-    await page.route(ORDER, () => undefined)
-    await page.reload()
-    await expect(ticket).toHaveAttribute('aria-busy', 'true')
-    await expectNoAxeViolations(page)
-  })
-}
+  await failCall(page, ORDER)
+  await page.reload()
+  await expect(await untilLoaded(ticket)).toContainText("Votre service n'a pas pu être chargé")
+  await expectNoAxeViolations(page)
 
-for (const { who, matricule, ticketOf } of [
-  { who: 'a driver', matricule: DRIVER_WITHOUT_ORDER, ticketOf: plannedTicketOf },
-  { who: 'a manager', matricule: MANAGER, ticketOf: homeTicketOf },
-])
-  test(`axe finds nothing on a day without an order of ${who}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, matricule)
-    await expect(await untilLoaded(ticketOf(page))).toContainText(NO_ORDER)
-    await expectNoAxeViolations(page)
-  })
+  await page.route(ORDER, () => undefined)
+  await page.reload()
+  await expect(ticket).toHaveAttribute('aria-busy', 'true')
+  await expectNoAxeViolations(page)
+})
+
+test('axe finds nothing on a day without an order', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, DRIVER_WITHOUT_ORDER)
+  await expect(await untilLoaded(plannedTicketOf(page))).toContainText(NO_ORDER)
+  await expectNoAxeViolations(page)
+})
