@@ -1,6 +1,7 @@
+import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectAccessible, managerAt, openFor, openPage } from './support/manager.ts'
+import { managerAt, openFor, openPage } from './support/manager.ts'
 import { beginsShortService, certifiesReserve } from './support/short-day.ts'
 import { createTablet } from './support/tablet.ts'
 
@@ -48,10 +49,10 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await manager.opens(id)
     await expect(desk.getByText('Délai ≠ quai')).toBeVisible()
     await expect(manager.validation).toBeVisible()
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
     await desk.getByText('Schémas des courses').click()
     await expect(manager.ride(1)).toBeVisible()
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
   })
 
   await test.step('corrects the delay and a ride; the old value stays beside the new one', async () => {
@@ -59,7 +60,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await manager.delay.fill('4')
     const open = await manager.opensRide(1)
     await expect(open.getByRole('button', { name: 'CM' })).toHaveAttribute('aria-disabled', 'true')
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
     await open.getByRole('button', { name: 'Terminé' }).click()
     await manager.hasTrain(1, '42')
     await expect(manager.ride(1)).toContainText('Saisie du conducteur')
@@ -68,7 +69,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     const side = desk.getByRole('complementary', { name: 'Suivi du bulletin' })
     await expect(side.getByRole('listitem').filter({ hasText: 'Délai' })).toContainText('7')
     await expect(side).toContainText('Course 1 : n° de train')
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
   })
 
   await test.step('is kept from sending a ride that lacks a position', async () => {
@@ -82,7 +83,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await manager.validation.click()
     const blocked = manager.dialog('Correction incomplète')
     await expect(blocked).toContainText("Une course corrigée n'a pas de position de garage ou de dégarage.")
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
     await blocked.getByRole('button', { name: 'Compléter la correction' }).click()
     await expect(manager.button('Modifier la course 1')).toBeFocused()
     await manager.button('Rétablir la saisie de la course 1').click()
@@ -95,7 +96,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await manager.validates()
     await expect(manager.validation).toHaveCount(0)
     await expect(desk.getByText('La correction est possible uniquement')).toBeVisible()
-    await expectAccessible(desk)
+    await expectNoAxeViolations(desk)
   })
 
   await test.step('the driver sees what was retained, and not a word of the manager', async () => {
@@ -105,7 +106,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await expect(page.getByText('Course 1 : n° de train')).toBeVisible()
     await expect(page.getByText('Confirmé par le PCC.')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Historique' })).toHaveCount(0)
-    await expectAccessible(page)
+    await expectNoAxeViolations(page)
   })
 
   await test.step('the auditor reads by address who did what', async () => {
@@ -120,7 +121,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
     await expect(changes).toContainText('4 min')
     await expect(changes).toContainText('Course 1 – n° de train')
     await expect(changes).toContainText('Confirmé par le PCC.')
-    await expectAccessible(audit)
+    await expectNoAxeViolations(audit)
   })
 })
 
@@ -155,7 +156,7 @@ test('a correction that is open when the browser dies is there again, and goes w
     const again = await comesBack()
     await expect(again.page.getByText('Correction reprise')).toBeVisible()
     await expect(again.delay).toHaveValue('3')
-    await expectAccessible(again.page)
+    await expectNoAxeViolations(again.page)
 
     const faster = managerAt(await openFor(browser, '610001', baseURL))
     await faster.opens(id)
@@ -164,7 +165,7 @@ test('a correction that is open when the browser dies is there again, and goes w
     await again.validation.click()
     await expect(again.page.getByText('Bulletin validé entre-temps')).toBeVisible()
     await expect(again.validation).toHaveCount(0)
-    await expectAccessible(again.page)
+    await expectNoAxeViolations(again.page)
     await again.page.reload()
     await expect(again.page.getByText('Validé par le MEF')).toBeVisible()
     await expect(again.page.getByText('Bulletin validé entre-temps')).toHaveCount(0)

@@ -62,13 +62,6 @@ const managerAt = (page: Page) => {
   return manager
 }
 
-const inBothThemes = async (page: Page): Promise<void> => {
-  for (const theme of ['day', 'night']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await expectNoAxeViolations(page)
-  }
-}
-
 const postsOf = (page: Page): string[] => {
   const posts: string[] = []
   page.on('request', (request: Request) => {
@@ -101,7 +94,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   // The own one is another manager's.
   await expect(manager.plain.getByRole('checkbox')).toHaveCount(1 + 11)
   await expect(manager.plain.getByText(/Votre propre bulletin/)).toBeAttached()
-  await inBothThemes(page)
+  await expectNoAxeViolations(page)
 
   const keyboard = keyboardAt(page)
   await keyboard.goTo(manager.box('101'))
@@ -114,7 +107,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   // Enter in any box does what the button does.
   await keyboard.press('Enter')
   await expect(manager.dialog).toBeVisible()
-  await inBothThemes(page)
+  await expectNoAxeViolations(page)
   await keyboard.enter(manager.dialog.getByRole('button', { name: 'Valider 10 bulletins' }))
 
   await expect(manager.message('Les bulletins ont été validés.')).toBeVisible()
@@ -202,7 +195,7 @@ test('two managers at once: one validation each, the second is told who was fast
   const refused = second.alert("1 bulletin n'a pas été validé")
   await expect(refused).toContainText('Service 102')
   await expect(refused).toContainText(/déjà été validé/)
-  await inBothThemes(second.page)
+  await expectNoAxeViolations(second.page)
   release()
   await expect(second.rows(second.plain)).toHaveCount(1)
   await expect(second.plain.getByText('Sélectionnez les bulletins à valider ensemble.')).toBeVisible()
@@ -282,7 +275,7 @@ test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [
     page.getByText(/La liste n'a pas pu être actualisée\s: voici celle de \d\d:\d\d:\d\d/),
   ).toBeVisible()
   await expect(manager.rows(manager.plain)).toHaveCount(2)
-  await inBothThemes(page)
+  await expectNoAxeViolations(page)
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText(/La liste n'a pas pu/)).toHaveCount(0)

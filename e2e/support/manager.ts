@@ -1,5 +1,4 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './axe.ts'
 import { signIn } from './sign-in.ts'
 
 /** A browser of somebody's own, beside the driver's. */
@@ -18,14 +17,6 @@ export const openFor = async (browser: Browser, matricule: string, baseURL = '')
   const page = await openPage(browser, baseURL)
   await signIn(page, matricule)
   return page
-}
-
-/** By day and by night. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
 }
 
 /** A manager in front of a bulletin. */
