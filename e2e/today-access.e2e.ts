@@ -205,7 +205,8 @@ const sending = async (driver: Driver): Promise<void> => {
 test('every step of the day passes axe by day and at night, fits, and shows its way on [2.3.8] [interface: WCAG 2.2 AA]', async ({
   page,
 }) => {
-  test.slow()
+  // Nearly forty looks, each in two themes and two sizes.
+  test.setTimeout(480_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const driver = driverAt(page)
   await driver.signsIn('100001')

@@ -16,6 +16,6 @@ test('a whole life on the embedded database: sign in, power cut, still signed in
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
   await page.getByRole('button', { name: '610001' }).click()
-  await expect(page.getByRole('main')).toContainText('Étienne Roussel')
+  await expect(page.getByRole('banner')).toContainText('É. Roussel')
   expect(await server.stop()).toBe(0)
 })
