@@ -27,8 +27,9 @@ export default defineConfig<object, EngineOption>({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // The JSON report goes where PLAYWRIGHT_JSON_OUTPUT_FILE says; without it there is nobody to read one.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
