@@ -261,6 +261,7 @@ test('the draft of what a full tablet has sent is gone, and its receipt is kept 
   await expect.poll(() => readKeptDays(bare)).not.toContain('"kind":"draft"')
   await room.free()
   await expect.poll(() => readKept(bare, 'receipts')).toContain('"matricule":"100002"')
+  await expect.poll(() => readKeptDays(bare)).toContain('"kind":"sent"')
   await page.reload()
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
 })
