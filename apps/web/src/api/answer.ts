@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@bulletin/contract/call'
 import { PROBLEM_MEDIA_TYPE, ProblemDocument } from '@bulletin/contract/problem-document'
 import { FetchError, ResponseError } from './errors.ts'
+import { readKnown } from './known-fields.ts'
 
 const mediaTypeOf = (response: Response): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -40,7 +41,7 @@ export const readAnswer = async (definition: CallDefinition, response: Response)
     })
   }
   try {
-    return definition.answer.schema.parse(await contentOf(response))
+    return readKnown(definition.answer.schema, await contentOf(response))
   } catch (cause) {
     throw new FetchError(definition.id, cause)
   }
