@@ -16,10 +16,11 @@ const rideAt = (page: Page, index: number) =>
 const switchManualDriving = async (page: Page, { tap }: Taps, index: number): Promise<void> => {
   const control = rideAt(page, index).getByRole('button', { name: 'CM' })
   const wasOn = await control.getAttribute('aria-pressed')
+  const id = await control.getAttribute('id')
   await tap('Interrupteur CM', control)
   await page.waitForFunction(
-    ([id, before]) => document.getElementById(id ?? '')?.getAttribute('aria-pressed') !== before,
-    [await control.getAttribute('id'), wasOn],
+    ([found, before]) => document.getElementById(found ?? '')?.getAttribute('aria-pressed') !== before,
+    [id, wasOn],
   )
 }
 
