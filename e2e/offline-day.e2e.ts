@@ -5,6 +5,7 @@ import { clockOf, driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { observerAt } from './support/observations.ts'
 import { untilReadyForTunnel } from './support/reference.ts'
+import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
@@ -51,7 +52,7 @@ const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }
   await relief.stationsOf(2).last().click()
   await relief.wayOn('Choisir le conducteur').click()
   const chosen = page.getByRole('dialog', { name: 'Par qui êtes-vous relevé ?' }).getByRole('option').first()
-  const [relievedBy = ''] = (await chosen.innerText()).split(' · ')
+  const [relievedBy = ''] = await optionWords(chosen)
   await chosen.click()
   await relief.wayOn('Confirmer').click()
   await expect(driver.ride(2)).toContainText(`Relevé par ${relievedBy}`)

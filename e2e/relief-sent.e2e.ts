@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clockOf, driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
@@ -59,7 +60,7 @@ test('« Je suis relevé », taken back, declared again and sent [2.4.30] [2.4.3
   const driver = await comesToWork(page)
   const relief = reliefAt(page)
   await departsAsPlanned(driver, 1)
-  const before = await driver.ride(1).innerText()
+  const before = await driver.ride(1).textContent()
   const declare = async (): Promise<string> => {
     await relief.begins('Je suis relevé')
     await relief.stationsOf(1).first().click()
@@ -67,7 +68,7 @@ test('« Je suis relevé », taken back, declared again and sent [2.4.30] [2.4.3
     await relief.wayOn('Choisir le conducteur').click()
     const details = page.getByRole('dialog', { name: 'Par qui êtes-vous relevé ?' })
     const chosen = details.getByRole('option').first()
-    const [name = ''] = (await chosen.innerText()).split(' · ')
+    const [name = ''] = await optionWords(chosen)
     await chosen.click()
     await relief.wayOn('Confirmer').click()
     await expect(driver.ride(1)).toContainText(`Relevé par ${name}`)
@@ -75,7 +76,7 @@ test('« Je suis relevé », taken back, declared again and sent [2.4.30] [2.4.3
   }
   await declare()
   await takesItBack(page)
-  expect(await driver.ride(1).innerText()).toBe(before)
+  expect(await driver.ride(1).textContent()).toBe(before)
   const driverName = await declare()
   await departsAsPlanned(driver, 2)
   await driver.takes(2, 'MF77-001 · 30001')
@@ -147,7 +148,7 @@ test('« Je relève », taken back, declared again, driven and sent [2.4.31] [2.
     await relief.begins('Je relève')
     const services = page.getByRole('dialog', { name: 'Quel service relevez-vous ?' })
     const other = services.getByRole('option').first()
-    const [service = ''] = (await other.innerText()).split(' · ')
+    const [service = ''] = await optionWords(other)
     await other.click()
     await relief.stationsOf(1).nth(1).click()
     await relief.stationsOf(1).last().click()
@@ -162,8 +163,8 @@ test('« Je relève », taken back, declared again, driven and sent [2.4.31] [2.
   const service = await declare()
 
   const numbers = [1, 2, 3]
-  const own = (await Promise.all(numbers.map((number) => driver.ride(number).innerText()))).map(
-    (text) => !text.includes('Relève sur'),
+  const own = (await Promise.all(numbers.map((number) => driver.ride(number).textContent()))).map(
+    (text) => !text?.includes('Relève sur'),
   )
   const taken = own.indexOf(false) + 1
   const plan = driver.plannedService(SHORT_SERVICE, '7')

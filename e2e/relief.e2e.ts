@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
+import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
@@ -62,7 +63,7 @@ test('« Je suis relevé »: two stations, a driver, and the cross that takes it
   await details.getByRole('button', { name: 'Annuler' }).click()
   await expect(details).toHaveCount(0)
   await relief.wayOn('Choisir le conducteur').click()
-  const [name = ''] = (await details.getByRole('option').first().innerText()).split(' · ')
+  const [name = ''] = await optionWords(details.getByRole('option').first())
   await details.getByRole('option').first().click()
 
   await expect(page.getByText(`Vous êtes relevé par ${name} de`)).toBeVisible()
@@ -96,7 +97,7 @@ test('« Je relève »: the rides of another service are added, and survive a re
   await look(page, 'the service')
   await expect(services.getByRole('option', { name: new RegExp(`^${SHORT_SERVICE} `) })).toHaveCount(0)
   const other = services.getByRole('option').first()
-  const [service = ''] = (await other.innerText()).split(' · ')
+  const [service = ''] = await optionWords(other)
   await other.click()
   await expect(page.getByRole('list', { name: `Courses du service ${service}` })).toBeVisible()
   await relief.stationsOf(1).first().click()

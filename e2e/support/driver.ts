@@ -2,6 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { optionWords } from './option-words.ts'
 import { signIn } from './sign-in.ts'
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname
@@ -138,7 +139,7 @@ export const driverAt = (page: Page) => {
         .click()
       const open = dialog('Matériel de la course')
       const first = open.getByRole('option').first()
-      const [material = '', leadCar = ''] = (await first.innerText()).split(' · ')
+      const [material = '', leadCar = ''] = await optionWords(first)
       await first.click()
       await open.getByRole('button', { name: 'Confirmer' }).click()
       await expect(open).toHaveCount(0)
