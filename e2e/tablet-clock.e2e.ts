@@ -136,7 +136,7 @@ test('« Valider » with a clock in 1970 keeps the bulletin as it is, says what 
     await cutNetwork(page)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Récapitulatif et validation' })).toBeVisible()
-    await expect(warning(page)).toContainText('elle retarde de')
+    await expect(warning(page)).toContainText("elle retarde d'au moins")
     await expect(page.getByText('Certifié avant la panne.')).toBeVisible()
     await expect(page.getByText('mis de côté')).toHaveCount(0)
     await validate.click()
@@ -168,7 +168,7 @@ test('a clock that was set back and put right without network shuts nobody out, 
 
   await setClock(page, -400 * DAY_MINUTES)
   await page.reload()
-  await expect(warning(page)).toContainText(/elle retarde de (400|399) jours/)
+  await expect(warning(page)).toContainText(/elle retarde d'au moins (400|399) jours/)
   await expect(warning(page)).toContainText('la journée proposée')
   await setClock(page, 0)
   await page.reload()

@@ -4,22 +4,25 @@ import { Strip } from '../../ui/strip.tsx'
 
 type ClockWarningViewProps = {
   offsetSeconds: number
+  /** It may be off by more; only known of one that is behind. */
+  isAtLeast: boolean
   /** The day that the clock reads is another one, too. */
   isDayWrong: boolean
 }
 
 /** What is wrong, by how much, and what to do. */
-export const ClockWarningView = ({ offsetSeconds, isDayWrong }: ClockWarningViewProps) => {
+export const ClockWarningView = ({ offsetSeconds, isAtLeast, isDayWrong }: ClockWarningViewProps) => {
   const { t } = useTranslation()
-  const [first = '', second] = clockErrorParts(offsetSeconds).map(({ unit, count }) =>
+  const [first = '', second] = clockErrorParts(offsetSeconds, isAtLeast).map(({ unit, count }) =>
     t(`tabletClock.${unit}`, { count }),
   )
+  const slow = isAtLeast ? 'tabletClock.slowAtLeast' : 'tabletClock.slow'
   const error = second === undefined ? first : t('tabletClock.and', { first, second })
   return (
     <Strip
       tone="warning"
       heard="status"
-      title={t(offsetSeconds > 0 ? 'tabletClock.fast' : 'tabletClock.slow', { error })}
+      title={t(offsetSeconds > 0 ? 'tabletClock.fast' : slow, { error })}
       text={t(isDayWrong ? 'tabletClock.textWithDay' : 'tabletClock.text')}
     />
   )
