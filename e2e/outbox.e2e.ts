@@ -1,9 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
+import { BULLETINS, mark, panel, saved, told, validate, watchPosts } from './support/sending.ts'
+import { certifiesReserve } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
 import { refuseWrites } from './support/storage.ts'
 
@@ -11,7 +13,6 @@ test.use({ startsAt: '2026-11-10T13:00:00Z' })
 // Two whole bulletins on a busy machine.
 test.setTimeout(180_000)
 
-const BULLETINS = '**/api/bulletins'
 const PROBLEM = {
   type: 'urn:bulletin-de-conduite:problem:bulletin-conflict',
   title: 'Conflit',
@@ -19,12 +20,6 @@ const PROBLEM = {
   detail: 'Un autre bulletin porte déjà cet identifiant.',
   code: 'BULLETIN_CONFLICT',
 }
-
-const validate = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Valider mon bulletin' }).click()
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
-const mark = (page: Page): Locator => page.getByRole('button', { name: /^État de la connexion/ })
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
 
 const opensPanel = async (page: Page): Promise<void> => {
   await mark(page).click()
@@ -53,37 +48,9 @@ const heldBy = (page: Page): Promise<{ waiting: string[]; received: string[] }> 
     }
   })
 
-/** The ids of the bulletins that leave the tablet from now on. */
-const watchPosts = (context: BrowserContext): string[] => {
-  const ids: string[] = []
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
-  })
-  return ids
-}
-
-/** A bulletin of a day that only waits to be validated. */
-const certifiesDay = async (driver: Driver, day: RegExp): Promise<void> => {
-  await driver.choosesDay(day)
-  await expect(driver.page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await driver.starts()
-  await driver.typesPap('12')
-  // Only who was ordered something has changed it.
-  const changed = driver.page.getByRole('button', { name: "J'ai changé de service" })
-  await expect(changed.or(driver.page.getByRole('radio', { name: 'Je suis en réserve' }))).toBeVisible()
-  if (await changed.isVisible()) await changed.click()
-  await driver.isInReserve('RB')
-  await driver.begins()
-  await driver.finishesDriving()
-  await driver.isLateBy('0')
-  await driver.reviews()
-  await driver.certifies()
-}
-
 /** A bulletin of a day, validated while its call fails as it was told to. */
 const validatesDay = async (driver: Driver, day: RegExp, outcome: string): Promise<void> => {
-  await certifiesDay(driver, day)
+  await certifiesReserve(driver, day)
   await validate(driver.page)
   await expect(told(driver.page, outcome)).toBeVisible()
 }
@@ -178,8 +145,8 @@ test('a filter that answers 403 with a page of its own refuses nothing: the bull
 
   // A full tablet forgets that the server has the next one, and its driver says more the second time.
   await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
-  await certifiesDay(driver, /^lun\. 9/)
-  await expect(page.locator('[data-saving="saved"]')).toBeVisible()
+  await certifiesReserve(driver, /^lun\. 9/)
+  await expect(saved(page)).toBeVisible()
   await refuseWrites(page)
   await validate(page)
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()

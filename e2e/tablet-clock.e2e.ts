@@ -5,6 +5,7 @@ import { createSharedDatabase } from './support/cluster.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { cutNetwork, mendNetwork } from './support/network.ts'
 import { startServer } from './support/server.ts'
 import { certifiesReserve } from './support/short-day.ts'
 import { signIn } from './support/sign-in.ts'
@@ -46,12 +47,6 @@ const setClockTo1970 = async (page: Page): Promise<void> => {
   const minutes = await page.evaluate(() => Date.now() / 60_000)
   await setClock(page, -Math.floor(minutes))
 }
-
-/** Everything but the files of the application itself, which a tablet has. */
-const NETWORK = /\/(api|sso|healthz|app-settings)\b/
-
-const cutNetwork = (page: Page) => page.route(NETWORK, (route) => route.abort())
-const mendNetwork = (page: Page) => page.unroute(NETWORK)
 
 const warning = (page: Page) => page.getByRole('status').filter({ hasText: "L'heure de la tablette" })
 
