@@ -1,16 +1,18 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
+import { BULLETINS, mark, panel, saved, told, validate, watchPosts } from './support/sending.ts'
+import { certifiesReserve } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
+import { refuseWrites } from './support/storage.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z' })
 // Two whole bulletins on a busy machine.
 test.setTimeout(180_000)
 
-const BULLETINS = '**/api/bulletins'
 const PROBLEM = {
   type: 'urn:bulletin-de-conduite:problem:bulletin-conflict',
   title: 'Conflit',
@@ -18,12 +20,6 @@ const PROBLEM = {
   detail: 'Un autre bulletin porte déjà cet identifiant.',
   code: 'BULLETIN_CONFLICT',
 }
-
-const validate = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Valider mon bulletin' }).click()
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
-const mark = (page: Page): Locator => page.getByRole('button', { name: /^État de la connexion/ })
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
 
 const opensPanel = async (page: Page): Promise<void> => {
   await mark(page).click()
@@ -52,34 +48,18 @@ const heldBy = (page: Page): Promise<{ waiting: string[]; received: string[] }> 
     }
   })
 
-/** The ids of the bulletins that leave the tablet from now on. */
-const watchPosts = (context: BrowserContext): string[] => {
-  const ids: string[] = []
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
-  })
-  return ids
-}
-
 /** A bulletin of a day, validated while its call fails as it was told to. */
 const validatesDay = async (driver: Driver, day: RegExp, outcome: string): Promise<void> => {
-  await driver.choosesDay(day)
-  await expect(driver.page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await driver.starts()
-  await driver.typesPap('12')
-  // Only who was ordered something has changed it.
-  const changed = driver.page.getByRole('button', { name: "J'ai changé de service" })
-  await expect(changed.or(driver.page.getByRole('radio', { name: 'Je suis en réserve' }))).toBeVisible()
-  if (await changed.isVisible()) await changed.click()
-  await driver.isInReserve('RB')
-  await driver.begins()
-  await driver.finishesDriving()
-  await driver.isLateBy('0')
-  await driver.reviews()
-  await driver.certifies()
+  await certifiesReserve(driver, day)
   await validate(driver.page)
   await expect(told(driver.page, outcome)).toBeVisible()
+}
+
+/** What is in the file that an entry of the panel offers. */
+const copyOf = async (entry: Locator): Promise<unknown> => {
+  const downloading = entry.page().waitForEvent('download')
+  await entry.getByRole('button', { name: 'Télécharger une copie' }).click()
+  return JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
 }
 
 const refuse = async (page: Page): Promise<void> => {
@@ -116,7 +96,7 @@ test('two bulletins wait without a server; both are listed, in every tab, and go
     await opensPanel(tab)
     await expect(panel(tab).getByRole('listitem')).toHaveCount(2)
     await expect(
-      panel(tab).getByRole('listitem', { name: /^10\/11\/2026 Service RB · ligne 7/ }),
+      panel(tab).getByRole('listitem', { name: /^10\/11\/2026 Service RB · ligne 7 Validé à 14:/ }),
     ).toContainText("En attente d'envoi")
     await expect(panel(tab)).not.toContainText('Reçu par le serveur')
   }
@@ -144,7 +124,7 @@ test('two bulletins wait without a server; both are listed, in every tab, and go
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
 })
 
-test('a filter that answers 403 with a page of its own refuses nothing: the bulletin waits, and goes by itself [4.6] [8.3]', async ({
+test('a filter that answers 403 with a page of its own refuses nothing: the bulletin waits, and goes by itself; one changed after it was received is « déjà reçu » [4.6] [8.3]', async ({
   page,
 }) => {
   const driver = driverAt(page)
@@ -161,6 +141,36 @@ test('a filter that answers 403 with a page of its own refuses nothing: the bull
   await page.unroute(BULLETINS)
   await expect(panel(page)).toContainText('Aucun bulletin en attente')
   expect(await heldBy(page)).toEqual({ waiting: [], received: ['2026-11-10'] })
+  await page.keyboard.press('Escape')
+
+  // A full tablet forgets that the server has the next one, and its driver says more the second time.
+  await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
+  await certifiesReserve(driver, /^lun\. 9/)
+  await expect(saved(page)).toBeVisible()
+  await refuseWrites(page)
+  await validate(page)
+  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+  await page.reload()
+  await driver.comments('Ajouté après la réception.')
+  await driver.certifies()
+  await validate(page)
+  await expect(told(page, 'Bulletin déjà reçu')).toBeVisible()
+  await opensPanel(page)
+  const changed = panel(page).getByRole('listitem', { name: /^09\/11\/2026/ })
+  await expect(changed).toContainText('Déjà reçu par le serveur')
+  await expect(changed).toContainText("tel que vous l'avez validé le 10/11/2026 à")
+  await expect(changed.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  expect(await copyOf(changed)).toMatchObject({
+    date: '2026-11-09',
+    driverComment: 'Ajouté après la réception.',
+  })
+  await expectNoAxeViolations(page)
+  // What the server had stays as it was.
+  expect(await heldBy(page)).toEqual({ waiting: ['2026-11-09 BY_HAND'], received: ['2026-11-10'] })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
+  await page.getByRole('link', { name: /^Voir le bulletin du 09\/11\/2026/ }).click()
+  await expect(page.getByRole('article')).not.toContainText('Ajouté après la réception.')
 })
 
 test('a server that fails is listed with its next try, which comes after 15 minutes [4.6] [9.10] [7.42]', async ({
@@ -206,10 +216,7 @@ test('a refused bulletin is set aside with its reason; the next one goes; a copy
     'Reçu par le serveur',
   )
 
-  const downloading = page.waitForEvent('download')
-  await refused.getByRole('button', { name: 'Télécharger une copie' }).click()
-  const file = await (await downloading).path()
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ date: '2026-11-10', service: 'RB' })
+  expect(await copyOf(refused)).toMatchObject({ date: '2026-11-10', service: 'RB' })
   await expect(refused).toContainText('Copie téléchargée le 10/11/2026')
 
   await refused.getByRole('button', { name: 'Détails' }).click()
@@ -227,7 +234,11 @@ test('a refused bulletin is set aside with its reason; the next one goes; a copy
   await opensPanel(page)
   await refused.getByRole('button', { name: 'Réessayer' }).click()
   await expect(refused).toContainText('Reçu par le serveur')
-  await expect(page.getByText('Votre bulletin en attente a bien été envoyé.')).toBeVisible()
+  const message = page.getByText('Votre bulletin en attente a bien été envoyé.')
+  await expect(message).toBeVisible()
+  // Beside the panel, whose foot stays in reach.
+  const [toast, listed] = [await message.boundingBox(), await panel(page).boundingBox()]
+  expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThan(listed?.x ?? 0)
   expect(posts).toHaveLength(1)
   expect(await heldBy(page)).toMatchObject({ waiting: [] })
 })

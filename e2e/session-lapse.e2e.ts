@@ -1,40 +1,47 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { driverAt } from './support/driver.ts'
+import { driverAt, type Driver } from './support/driver.ts'
 import { endSession, expireToken, passTunnel } from './support/ended-session.ts'
 import { expect, test } from './support/fixtures.ts'
+import { cutNetwork, mendNetwork } from './support/network.ts'
+import { BULLETINS, saved, told, validate, watchPosts } from './support/sending.ts'
 import { beginsShortService, certifiesReserve } from './support/short-day.ts'
 import { openProfileMenu, signOut, untilConfirmed } from './support/sign-in.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z' })
 
-const BULLETINS = '**/api/bulletins'
-
-/** Everything but the files of the application itself, which a tablet has. */
-const NETWORK = /\/(api|sso|healthz|app-settings)\b/
-
-const cutNetwork = (page: Page) => page.route(NETWORK, (route) => route.abort())
-const mendNetwork = (page: Page) => page.unroute(NETWORK)
-
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
 const pap = (page: Page) => page.getByLabel('N° de PAP')
 const signsInAgain = (page: Page) => page.getByRole('button', { name: 'Se reconnecter' })
-const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' }).click()
 const timeOf = (page: Page, number: number) =>
   page
     .getByRole('article', { name: new RegExp(`^Course ${number},`) })
     .getByRole('button', { name: /^Heure de départ/ })
 
-const untilSaved = (page: Page) => expect(page.locator('[data-saving="saved"]')).toBeAttached()
+const untilSaved = (page: Page) => expect(saved(page)).toBeAttached()
 
-/** The ids of the bulletins that leave the tablet from now on. */
-const watchPosts = (context: BrowserContext): string[] => {
-  const ids: string[] = []
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
-  })
-  return ids
+/** Signed in, with a bulletin begun that the tablet keeps. */
+const beginsToday = async (page: Page): Promise<Driver> => {
+  const driver = driverAt(page)
+  await driver.signsIn('100001')
+  await driver.starts()
+  await driver.typesPap('12')
+  await untilSaved(page)
+  return driver
+}
+
+/** The provider has ended the session, and the tablet learns it. */
+const sessionLapses = async (page: Page): Promise<void> => {
+  await endSession(page)
+  await passTunnel(page)
+  await expect(signsInAgain(page)).toBeVisible()
+}
+
+/** A second tab of the day, behind the first. */
+const opensBehind = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage()
+  await untilConfirmed(other, () => other.goto('/today'))
+  await page.bringToFront()
+  return other
 }
 
 /** What the tablet keeps of the day of a driver, whoever is looking. */
@@ -65,9 +72,7 @@ test('a session that ends in the middle of a bulletin takes nothing away: its dr
   await driver.departs(1, '05:51:05')
   await driver.takes(1, 'MF77-001 · 30001')
   await driver.takes(2, 'MF77-001 · 30001')
-  await endSession(page)
-  await passTunnel(page)
-  await expect(signsInAgain(page)).toBeVisible()
+  await sessionLapses(page)
   await expect(page.getByRole('banner')).toContainText('Session expirée')
   await expect(page).toHaveURL(/\/today$/)
   await expect(timeOf(page, 1)).toHaveAccessibleName(/: 05:51:05/)
@@ -88,9 +93,7 @@ test('a bulletin validated without a session waits, says why, and is received on
   const driver = driverAt(page)
   await driver.signsIn('100001')
   await certifiesReserve(driver)
-  await endSession(page)
-  await passTunnel(page)
-  await expect(signsInAgain(page)).toBeVisible()
+  await sessionLapses(page)
   await driver.comments('Écrit sans session.')
   const posts = watchPosts(context)
   await validate(page)
@@ -116,9 +119,7 @@ test('signing in again leads back to the same place, with all that was typed sin
   const driver = driverAt(page)
   await driver.signsIn('100002')
   await beginsShortService(driver)
-  await endSession(page)
-  await passTunnel(page)
-  await expect(signsInAgain(page)).toBeVisible()
+  await sessionLapses(page)
   await driver.departs(1, '05:52:10')
 
   // No way there: the page stays, and says so.
@@ -137,11 +138,7 @@ test('signing in again leads back to the same place, with all that was typed sin
 test('a token that runs out without a network changes nothing, over a reload too [4.16] [3.32]', async ({
   page,
 }) => {
-  const driver = driverAt(page)
-  await driver.signsIn('100001')
-  await driver.starts()
-  await driver.typesPap('12')
-  await untilSaved(page)
+  const driver = await beginsToday(page)
   await expireToken(page)
   await cutNetwork(page)
   await page.reload()
@@ -162,11 +159,7 @@ test('after 24 hours without a network whoever writes goes on; a page that opens
   page,
 }) => {
   await page.clock.install()
-  const driver = driverAt(page)
-  await driver.signsIn('100001')
-  await driver.starts()
-  await driver.typesPap('12')
-  await untilSaved(page)
+  const driver = await beginsToday(page)
   await cutNetwork(page)
   await page.clock.fastForward('25:00:00')
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
@@ -250,17 +243,10 @@ test('signing out says what stays; the next driver sees and sends nothing of it;
 })
 
 test('two tabs: a sign-out in one closes the bulletin of the other, and the next driver gets both [2.3.5] [4.16]', async ({
-  context,
   page,
 }) => {
-  const driver = driverAt(page)
-  await driver.signsIn('100001')
-  await driver.starts()
-  await driver.typesPap('12')
-  await untilSaved(page)
-  const other = await context.newPage()
-  await untilConfirmed(other, () => other.goto('/today'))
-  await page.bringToFront()
+  await beginsToday(page)
+  const other = await opensBehind(page)
 
   await signOut(page)
   await expect(other.getByRole('heading', { name: 'Vous êtes déconnecté' })).toBeVisible()
@@ -275,17 +261,10 @@ test('two tabs: a sign-out in one closes the bulletin of the other, and the next
 })
 
 test('two tabs: both go on when the session ends, and both have one again when one signs in [4.16]', async ({
-  context,
   page,
 }) => {
-  const driver = driverAt(page)
-  await driver.signsIn('100001')
-  await driver.starts()
-  await driver.typesPap('12')
-  await untilSaved(page)
-  const other = await context.newPage()
-  await untilConfirmed(other, () => other.goto('/today'))
-  await page.bringToFront()
+  await beginsToday(page)
+  const other = await opensBehind(page)
   await endSession(page)
   await passTunnel(page)
   for (const tab of [page, other]) await expect(signsInAgain(tab)).toBeVisible()
@@ -325,9 +304,7 @@ test('who may go on without a session may also sign out, and is asked who comes 
   await driver.signsIn('100001')
   await driver.starts()
   await driver.typesPap('12')
-  await endSession(page)
-  await passTunnel(page)
-  await expect(signsInAgain(page)).toBeVisible()
+  await sessionLapses(page)
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
   await page.goto('/today')

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { BULLETINS, mark, panel, saved, told, validate } from './support/sending.ts'
 import { beginsShortService, certifiesReserve } from './support/short-day.ts'
 import {
   holdDatabase,
@@ -20,7 +21,6 @@ const FAILED = 'Non enregistré sur la tablette'
 const timeOf = ({ ride }: Driver, number: number) =>
   ride(number).getByRole('button', { name: /^Heure de départ/, includeHidden: true })
 const failed = (page: Page) => page.getByRole('button', { name: FAILED })
-const saved = (page: Page) => page.locator('[data-saving="saved"]')
 
 test('a full tablet says so, keeps the entry on the screen, offers a copy, and saves once there is room [3.32]', async ({
   app,
@@ -40,15 +40,15 @@ test('a full tablet says so, keeps the entry on the screen, offers a copy, and s
   await expect(failed(page)).toBeVisible()
   await driver.hasTrain(2, '42')
   await failed(page).click()
-  const told = page.getByRole('dialog', { name: FAILED })
-  await expect(told).toContainText('La mémoire de la tablette est pleine')
+  const advice = page.getByRole('dialog', { name: FAILED })
+  await expect(advice).toContainText('La mémoire de la tablette est pleine')
   await expectNoAxeViolations(page)
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
-    told.getByRole('button', { name: 'Télécharger une copie' }).click(),
+    advice.getByRole('button', { name: 'Télécharger une copie' }).click(),
   ])
   expect(copy.suggestedFilename()).toBe('bulletin-2026-11-17.json')
-  await told.getByRole('button', { name: 'Fermer' }).click()
+  await advice.getByRole('button', { name: 'Fermer' }).click()
   await expect(timeOf(driver, 1)).toHaveAccessibleName(/: 05:51:35/)
 
   await room.free()
@@ -154,14 +154,22 @@ test('an old tab gives way to a newer version, keeps its entry on the screen, an
   await expect(page.getByRole('heading', { name: 'Une version plus récente est ouverte' })).toBeVisible()
 })
 
-const BULLETINS = '**/api/bulletins'
-const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' }).click()
-/** The network is back, and the browser says so. */
-const letsThrough = async (context: BrowserContext, page: Page): Promise<void> => {
-  await context.unroute(BULLETINS)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** A bulletin is validated while nobody answers. */
+const bulletinWaits = async (page: Page, matricule: string): Promise<void> => {
+  const driver = driverAt(page)
+  await driver.signsIn(matricule)
+  await certifiesReserve(driver)
+  await page.context().route(BULLETINS, (route) => route.abort())
+  await validate(page)
+  await expect(told(page, 'Connexion requise')).toBeVisible()
 }
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
+
+/** The network is back, the browser says so, and the open panel says what comes of it. */
+const isReceived = async (page: Page): Promise<void> => {
+  await page.context().unroute(BULLETINS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })).toHaveCount(1)
+}
 
 test('a database deleted while a validated bulletin waits is written back from the page, told, and received once [3.32] [4.6]', async ({
   app,
@@ -169,12 +177,7 @@ test('a database deleted while a validated bulletin waits is written back from t
   page,
 }) => {
   const bare = await openBarePage(context, app.url)
-  const driver = driverAt(page)
-  await driver.signsIn('100001')
-  await certifiesReserve(driver)
-  await context.route(BULLETINS, (route) => route.abort())
-  await validate(page)
-  await expect(told(page, 'Connexion requise')).toBeVisible()
+  await bulletinWaits(page, '100001')
   await removeDatabase(bare)
   await expect(page.getByText('Votre bulletin en attente y est enregistré à nouveau.')).toBeVisible()
   await expect.poll(() => readKept(bare, 'outgoing')).toContain('"matricule":"100001"')
@@ -183,10 +186,8 @@ test('a database deleted while a validated bulletin waits is written back from t
   // A page loaded anew has it from the tablet alone.
   await page.reload()
   await expect(told(page, 'Connexion requise')).toBeVisible()
-  await page.getByRole('button', { name: /^État de la connexion/ }).click()
-  const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
-  await letsThrough(context, page)
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })).toHaveCount(1)
+  await mark(page).click()
+  await isReceived(page)
   expect(await readKept(bare, 'outgoing')).toBe('[]')
 })
 
@@ -196,12 +197,7 @@ test('a waiting bulletin that the tablet lost and does not take back is never ca
   page,
 }) => {
   const bare = await openBarePage(context, app.url)
-  const driver = driverAt(page)
-  await driver.signsIn('100002')
-  await certifiesReserve(driver)
-  await context.route(BULLETINS, (route) => route.abort())
-  await validate(page)
-  await expect(told(page, 'Connexion requise')).toBeVisible()
+  await bulletinWaits(page, '100002')
   await refuseWrites(page)
   await removeDatabase(bare)
   await expect(failed(page)).toBeVisible()
@@ -214,11 +210,9 @@ test('a waiting bulletin that the tablet lost and does not take back is never ca
   ])
   expect(copy.suggestedFilename()).toBe('bulletin-2026-11-17.json')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: /^État de la connexion/ }).click()
-  const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
-  await expect(panel).toContainText('Non enregistré sur la tablette')
-  await letsThrough(context, page)
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })).toHaveCount(1)
+  await mark(page).click()
+  await expect(panel(page)).toContainText('Non enregistré sur la tablette')
+  await isReceived(page)
 })
 
 test('received by the server from a full tablet: nothing need stay open, and the draft that comes back is recognised [4.6] [8.3]', async ({

@@ -1,29 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
 import { endSession } from './support/ended-session.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
+import { BULLETINS, told, validate, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
-const BULLETINS = '**/api/bulletins'
 const EVERY_CALL = '**/api/**'
-
-const validate = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Valider mon bulletin' }).click()
-
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
-
-/** The ids of the bulletins that leave the tablet from now on. */
-const watchPosts = (context: BrowserContext): string[] => {
-  const ids: string[] = []
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
-  })
-  return ids
-}
 
 test('validated without a network it says so, survives a reload, and goes out by itself [4.6] [8.3] [8.11]', async ({
   context,
@@ -109,16 +93,7 @@ test('the bulletin of tomorrow stands in the archives as soon as it is sent, and
 }) => {
   const driver = driverAt(page)
   await driver.signsIn('100003')
-  await driver.choosesDay(/^mer\. 18/)
-  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await driver.starts()
-  await driver.typesPap('12')
-  await driver.isInReserve('RB')
-  await driver.begins()
-  await driver.finishesDriving()
-  await driver.isLateBy('0')
-  await driver.reviews()
-  await driver.certifies()
+  await certifiesReserve(driver, /^mer\. 18/)
   await driver.validates()
   await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
   const archives = page.getByRole('link', { name: 'Mes bulletins archivés', exact: true })

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { told, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 import { signInAtProvider } from './support/sign-in.ts'
 
@@ -9,17 +10,6 @@ const TRAINING = { environment: 'training', withWorld: true } as const
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Environnement de formation' })
 const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' })
-const told = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
-
-/** The ids of the bulletins that leave the tablet from now on. */
-const watchPosts = (context: BrowserContext): string[] => {
-  const ids: string[] = []
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
-  })
-  return ids
-}
 
 /** What somebody else, on a tablet of their own, is answered about bulletins. */
 const seenBy = async (browser: Browser, appUrl: string, matricule: string, id: string) => {

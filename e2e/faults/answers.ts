@@ -20,6 +20,14 @@ type Synthesised = {
   readonly isRenewable?: boolean
 }
 
+/** A page of whoever stands in between, who knows nothing of bulletins. */
+export const answerForeign = (response: ServerResponse, status: number): void => {
+  const title = status === 200 ? 'Connectez-vous au Wi-Fi' : 'Accès filtré'
+  response
+    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`<!doctype html><title>${title}</title><h1>${title}</h1>`)
+}
+
 /** Answers in the server's place: it never hears of the request. */
 export const synthesise = (response: ServerResponse, { status, isRenewable = false }: Synthesised): void => {
   const code = CODES[status]

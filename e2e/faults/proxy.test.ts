@@ -100,6 +100,18 @@ describe('the way between tablet and server', () => {
     expect(received).toEqual([])
   })
 
+  it.each([
+    ['foreign-200', 200],
+    ['foreign-403', 403],
+  ] as const)('answers with the page of somebody else with %s', async (kind, status) => {
+    const heard = await suffer(kind)
+    expect(heard).toMatchObject({ status, isWhole: true, body: expect.stringContaining('<h1>') })
+    expect(heard.headers).toMatchObject({ 'content-type': expect.stringContaining('text/html') })
+    for (const own of ['x-request-id', 'etag']) expect(heard.headers).not.toHaveProperty(own)
+    expect(received).toEqual([])
+    expect(proxy.met()).toEqual([kind])
+  })
+
   it('speaks of the token in one of the two 401, and in no other', async () => {
     const renewable = await suffer('status-401-renewable')
     const plain = await suffer('status-401-plain')

@@ -1,6 +1,6 @@
 import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { synthesise } from './answers.ts'
+import { answerForeign, synthesise } from './answers.ts'
 import { postOf, type Post } from './posts.ts'
 import type { NetworkFault, NetworkFaultKind } from './script.ts'
 
@@ -142,6 +142,9 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
       case 'status-403':
       case 'status-409':
         return synthesise(response, { status: Number(fault.kind.slice(-3)) })
+      case 'foreign-200':
+      case 'foreign-403':
+        return answerForeign(response, Number(fault.kind.slice(-3)))
       case 'status-401-renewable':
         return synthesise(response, { status: 401, isRenewable: true })
       case 'status-401-plain':

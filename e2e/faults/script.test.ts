@@ -23,6 +23,15 @@ describe('the script of a round', () => {
     expect(scripts.filter(({ driver, otherDriver }) => driver === otherDriver)).toEqual([])
   })
 
+  it('has a foreign answer first where it has one: every try before it would be another', () => {
+    const tries = SEEDS.map(scriptOf).flatMap(({ bulletins }) => bulletins.map((one) => one.tries))
+    const places = tries.flatMap((faults) =>
+      faults.flatMap(({ kind }, place) => (kind.startsWith('foreign') ? [place] : [])),
+    )
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.filter((place) => place !== 0)).toEqual([])
+  })
+
   it('has something left to send, slowly, when a second tab comes', () => {
     const withSecondTab = SEEDS.map(scriptOf)
       .flatMap(({ bulletins }) => bulletins)

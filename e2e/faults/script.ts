@@ -1,7 +1,7 @@
 import { chanceOf, type Chance } from './chance.ts'
 
-/** What the network does to one try to send a bulletin. */
-export const NETWORK_FAULTS = [
+/** What the way to the server, or the server, does to one try to send a bulletin. */
+const FAULTS_ON_THE_WAY = [
   'cut-before',
   'cut-during',
   'cut-at-commit',
@@ -20,6 +20,12 @@ export const NETWORK_FAULTS = [
   'server-killed-during',
   'server-killed-after-answer',
 ] as const
+
+/** Somebody in between answers with a page of their own: a portal that wants a sign-in, a filter that forbids. */
+const FOREIGN_ANSWERS = ['foreign-200', 'foreign-403'] as const
+
+/** What the network does to one try to send a bulletin. */
+export const NETWORK_FAULTS = [...FAULTS_ON_THE_WAY, ...FOREIGN_ANSWERS] as const
 export type NetworkFaultKind = (typeof NETWORK_FAULTS)[number]
 
 /** What happens to the tablet, to who holds it, or to the way between. */
@@ -164,7 +170,7 @@ const drawEvent = ({ from, probability }: Draw, number: string, chance: Chance):
   chance.happens(probability) ? eventOf(chance.pick(from), number, chance) : null
 
 const drawTries = (chance: Chance, isSecondTabComing: boolean): NetworkFault[] => {
-  const drawn = Array.from({ length: chance.pick([0, 1, 1, 1, 2, 3]) }, () => chance.pick(NETWORK_FAULTS))
+  const drawn = Array.from({ length: chance.pick([0, 1, 1, 1, 2, 3]) }, () => chance.pick(FAULTS_ON_THE_WAY))
   // Two tabs that send at once are noticed where something is left to send, and takes its time.
   const kinds: NetworkFaultKind[] = isSecondTabComing ? ['cut-before', 'answer-delayed', ...drawn] : drawn
   return kinds
@@ -187,9 +193,14 @@ const bulletinOf = (number: string, chance: Chance): ScriptedBulletin => {
   }
 }
 
+/** Drawn apart: whatever else is in a round stays as its seed has drawn it. It comes first, so that it is met. */
+const drawForeign = (chance: Chance): NetworkFault[] =>
+  chance.happens(0.3) ? [networkFaultOf(chance.pick(FOREIGN_ANSWERS), chance)] : []
+
 /** The whole round, drawn before it begins: nothing in it depends on how fast the machine is. */
 export const scriptOf = (seed: number): Script => {
   const chance = chanceOf(seed)
+  const foreign = chanceOf(-seed)
   const driver = chance.pick(DRIVERS)
   const others = DRIVERS.filter((one) => one !== driver) as [string, ...string[]]
   const count = chance.pick([1, 1, 1, 2, 2, 3])
@@ -197,7 +208,10 @@ export const scriptOf = (seed: number): Script => {
     seed,
     driver,
     otherDriver: chance.pick(others),
-    bulletins: Array.from({ length: count }, (_, index) => bulletinOf(`${seed}.${index + 1}`, chance)),
+    bulletins: Array.from({ length: count }, (_, index) => {
+      const bulletin = bulletinOf(`${seed}.${index + 1}`, chance)
+      return { ...bulletin, tries: [...drawForeign(foreign), ...bulletin.tries] }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
 
 /** Two rides on line 7: the shortest day there is with rides in it. */
@@ -11,11 +12,17 @@ export const beginsShortService = async (driver: Driver): Promise<void> => {
   await driver.begins()
 }
 
-/** From the greeting to a certified bulletin that only waits to be validated. */
-export const certifiesReserve = async (driver: Driver): Promise<void> => {
+/** From the greeting to a certified bulletin that only waits to be validated; of today where no day is named. */
+export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<void> => {
+  const { page } = driver
+  if (day) await driver.choosesDay(day)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
   await driver.starts()
   await driver.typesPap('12')
-  await driver.page.getByRole('button', { name: "J'ai changé de service" }).click()
+  // Only who was ordered something has changed it.
+  const changed = page.getByRole('button', { name: "J'ai changé de service" })
+  await expect(changed.or(page.getByRole('radio', { name: 'Je suis en réserve' }))).toBeVisible()
+  if (await changed.isVisible()) await changed.click()
   await driver.isInReserve('RB')
   await driver.begins()
   await driver.finishesDriving()

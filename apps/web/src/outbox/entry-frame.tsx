@@ -74,28 +74,46 @@ type EntryFrameProps = {
   day: string
   service: string | null
   state: string
+  /** When it was validated: two of one day and service differ by it. Not known of the first receipts. */
+  validated: string | null
+  /** How often it was tried. */
+  attempts?: string | null
   lines: readonly string[]
   actions?: ReactNode
 }
 
+const validatedIdOf = (titleId: string): string => `${titleId}-validated`
+
+/** Its day, its service and when it was validated: what its buttons are about. */
+export const entryNameIds = (titleId: string): string => `${titleId} ${validatedIdOf(titleId)}`
+
 /** One bulletin of the list: its day and service, how it stands by a sign and a word, and what there is to know. */
-export const EntryFrame = ({ icon, tone, titleId, day, service, state, lines, actions }: EntryFrameProps) => (
-  <Item aria-labelledby={titleId}>
-    <span className="sign" style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
-      <Icon name={icon} size={24} />
-    </span>
-    <div>
-      <h3 id={titleId}>
-        {day}
-        {service !== null && <span>{service}</span>}
-      </h3>
-      <p className="state" style={{ color: `var(--${tone})` }}>
-        {state}
-      </p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {actions && <div className="actions">{actions}</div>}
-    </div>
-  </Item>
-)
+export const EntryFrame = (props: EntryFrameProps) => {
+  const { icon, tone, titleId, day, service, state, validated, attempts = null, lines, actions } = props
+  return (
+    <Item aria-labelledby={validated === null ? titleId : entryNameIds(titleId)}>
+      <span className="sign" style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div>
+        <h3 id={titleId}>
+          {day}
+          {service !== null && <span>{service}</span>}
+        </h3>
+        <p className="state" style={{ color: `var(--${tone})` }}>
+          {state}
+        </p>
+        {validated !== null && (
+          <p>
+            <span id={validatedIdOf(titleId)}>{validated}</span>
+            {attempts !== null && ` · ${attempts}`}
+          </p>
+        )}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </Item>
+  )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../messages/i18n.ts'
 import type { Outgoing } from '../tablet/outgoing.ts'
-import { linesOf, stateOf, type Saying } from './entry-words.ts'
+import { attemptWords, linesOf, stateOf, validatedWords, type Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
 import { messagesOfRound } from './round-messages.ts'
 
@@ -41,7 +41,10 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 const toldOf = (entry: Outgoing, sending = NOBODY, saying: Partial<Saying> = {}): string => {
   const state = stateOf(entry, sending)
-  return [state, ...linesOf(entry, state, { ...SAYING, ...saying })].join(' | ')
+  const said = { ...SAYING, ...saying }
+  const attempts = attemptWords(entry, state, said)
+  const history = [validatedWords(entry, said), ...(attempts === null ? [] : [attempts])].join(' · ')
+  return [state, history, ...linesOf(entry, state, said)].join(' | ')
 }
 
 describe('what is said of a bulletin on the tablet', () => {

@@ -91,35 +91,37 @@ const nextOf = (entry: Outgoing, { t, timeZone, build, connection, sendingDay }:
 const copiedWords = ({ copiedAt }: Outgoing, { t, timeZone }: Saying): string =>
   copiedAt === null ? t('outbox.notCopied') : t('outbox.copied', dayAndTime(copiedAt, timeZone))
 
-const validatedWords = ({ validatedAt, date }: Outgoing, { t, timeZone }: Saying): string => {
+/** What tells two of the same day and service apart. */
+export const validatedWords = (
+  { validatedAt, date }: Pick<Outgoing, 'validatedAt' | 'date'>,
+  { t, timeZone }: Pick<Saying, 't' | 'timeZone'>,
+): string => {
   const at = dayAndTime(validatedAt, timeZone)
   return localDayOf(validatedAt, timeZone) === date
     ? t('outbox.validatedAt', { time: at.time })
     : t('outbox.validatedOn', at)
 }
 
-const attemptWords = ({ attempts }: Outgoing, isSending: boolean, t: TFunction): string[] => {
-  if (isSending)
-    return [attempts === 0 ? t('outbox.attempt.first') : t('outbox.attempt.next', { number: attempts + 1 })]
-  return attempts === 0 ? [] : [t('outbox.attempts', { count: attempts })]
+/** How often it was tried; null while it was not. */
+export const attemptWords = ({ attempts }: Outgoing, state: EntryState, { t }: Saying): string | null => {
+  if (state === 'SENDING')
+    return attempts === 0 ? t('outbox.attempt.first') : t('outbox.attempt.next', { number: attempts + 1 })
+  return attempts === 0 ? null : t('outbox.attempts', { count: attempts })
 }
 
-/** What is said of an entry under its state, a line each. */
+/** What is said of an entry under its state and its history, a line each. */
 export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): string[] => {
   const { t, timeZone } = saying
-  const isSending = state === 'SENDING'
-  const history = [validatedWords(entry, saying), ...attemptWords(entry, isSending, t)].join(' · ')
-  if (isSending) return [history]
+  if (state === 'SENDING') return []
   if (state === 'DROPPED')
     return [
-      history,
       [
         reasonOf(entry, saying),
         t('outbox.dropped', { days: SENDING_ERRORS_KEPT_DAYS }),
         copiedWords(entry, saying),
       ].join(' '),
     ]
-  if (state === 'WAITING' || state === 'SIGN_IN') return [history, nextOf(entry, saying)]
+  if (state === 'WAITING' || state === 'SIGN_IN') return [nextOf(entry, saying)]
   const kept =
     entry.firstErrorAt === null
       ? []
@@ -127,5 +129,5 @@ export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): str
   const copied = entry.copiedAt === null ? [] : [copiedWords(entry, saying)]
   // What the server has is not sent again.
   const next = state === 'RECEIVED_BEFORE' ? [] : [nextOf(entry, saying)]
-  return [history, reasonOf(entry, saying), [...next, ...kept, ...copied].join(' ')]
+  return [reasonOf(entry, saying), [...next, ...kept, ...copied].join(' ')]
 }

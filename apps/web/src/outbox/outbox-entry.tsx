@@ -7,8 +7,8 @@ import { downloadBulletin, downloadUnreadable } from '../tablet/download.ts'
 import type { Outgoing, Unreadable } from '../tablet/outgoing.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { EntryFrame } from './entry-frame.tsx'
-import { linesOf, STATE_LOOKS, stateOf, type Saying } from './entry-words.ts'
+import { EntryFrame, entryNameIds } from './entry-frame.tsx'
+import { attemptWords, linesOf, STATE_LOOKS, stateOf, validatedWords, type Saying } from './entry-words.ts'
 
 type OutboxEntryProps = {
   entry: Outgoing
@@ -40,13 +40,15 @@ export const OutboxEntry = (props: OutboxEntryProps) => {
       day={dayInFigures(date)}
       service={t('outbox.service', { service, line })}
       state={t(`outbox.state.${state}`)}
+      validated={validatedWords(entry, saying)}
+      attempts={attemptWords(entry, state, saying)}
       lines={[...(isUnkept ? [t('driving.saved.failed')] : []), ...linesOf(entry, state, saying)]}
       actions={
         <>
           {isError && (
             <Button
               variant="outlined"
-              aria-describedby={titleId}
+              aria-describedby={entryNameIds(titleId)}
               disabled={isBusy}
               startIcon={<Icon name="refresh" size={20} />}
               onClick={() => onRetry(id)}
@@ -54,13 +56,17 @@ export const OutboxEntry = (props: OutboxEntryProps) => {
               {t('common.actions.retry')}
             </Button>
           )}
-          <Button variant="outlined" aria-describedby={titleId} onClick={() => onDetails(entry)}>
+          <Button
+            variant="outlined"
+            aria-describedby={entryNameIds(titleId)}
+            onClick={() => onDetails(entry)}
+          >
             {t('outbox.details.open')}
           </Button>
           {bulletin !== null && (entry.attempts > 0 || isUnkept) && state !== 'SENDING' && (
             <Button
               variant="outlined"
-              aria-describedby={titleId}
+              aria-describedby={entryNameIds(titleId)}
               startIcon={<Icon name="download" size={20} />}
               onClick={copy}
             >
@@ -84,6 +90,7 @@ export const UnreadableEntry = ({ id, raw }: Unreadable) => {
       day={t('outbox.unknownDay')}
       service={null}
       state={t('outbox.state.UNREADABLE')}
+      validated={null}
       lines={[t('outbox.unreadable')]}
       actions={
         raw !== null && (

@@ -26,7 +26,6 @@ const DetailsDialog = openedLater(
   ({ entry }) => entry !== null,
 )
 
-const PANEL_WIDTH = 520
 const NOTHING: Outbox = {
   entries: [],
   unreadable: [],
@@ -100,7 +99,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
     .toString()
   const isEmpty = outbox !== null && entries.length === 0 && unreadable.length === 0
   return (
-    <Dialog place="right" width={PANEL_WIDTH} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog place="right" aria-labelledby={titleId} onClose={onClose}>
       <Head>
         <div>
           <h2 id={titleId}>{t('outbox.title')}</h2>

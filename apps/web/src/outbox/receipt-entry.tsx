@@ -6,14 +6,14 @@ import { useTranslation } from '../messages/use-translation.ts'
 import { dayInFigures } from '../plan/day-words.ts'
 import type { Receipt } from '../tablet/outgoing.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { dayAndTime } from './entry-words.ts'
+import { dayAndTime, validatedWords } from './entry-words.ts'
 
 /** One that the server has; said with the time that stands in its receipt. */
 export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const titleId = useId()
-  const { date, service, line, receivedAt } = receipt
+  const { date, service, line, validatedAt, receivedAt } = receipt
   const received = dayAndTime(receivedAt, timeZone)
   const time = clockTimeAt(receivedAt, timeZone)
   return (
@@ -28,6 +28,7 @@ export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day 
           ? t('outbox.received', { time })
           : t('outbox.receivedOn', { date: received.date, time })
       }
+      validated={validatedAt === undefined ? null : validatedWords({ validatedAt, date }, { t, timeZone })}
       lines={[t('outbox.removed')]}
     />
   )

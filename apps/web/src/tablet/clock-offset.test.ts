@@ -77,10 +77,20 @@ describe("how wrong the tablet's clock is", () => {
       const setBack = aTablet(now, { storage }).clockOffset
       expect(setBack.get()).toBe(offset)
       expect(setBack.measured()).toBeNull()
+      expect(setBack.isAtLeast()).toBe(true)
       const putRight = aTablet('2026-11-10T13:10:00Z', { storage }).clockOffset
-      expect([putRight.get(), putRight.measured()]).toEqual([0, 0])
+      expect([putRight.get(), putRight.measured(), putRight.isAtLeast()]).toEqual([0, 0, false])
     },
   )
+
+  it('is known exactly once the server has answered', async () => {
+    const { storage, asks } = aTablet(SERVER)
+    await asks(OURS)
+    const setBack = aTablet('2026-11-10T12:00:00Z', { storage })
+    expect(setBack.clockOffset.isAtLeast()).toBe(true)
+    await setBack.asks({ ...OURS, Date: 'Tue, 10 Nov 2026 13:30:00 GMT' })
+    expect([setBack.clockOffset.get(), setBack.clockOffset.isAtLeast()]).toEqual([-5400, false])
+  })
 
   it('can be read again after a look at a clock of any year', async () => {
     const { storage, asks } = aTablet('+010000-01-01T00:00:00Z')

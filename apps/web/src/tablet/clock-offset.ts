@@ -1,7 +1,6 @@
-import { clockOffsetSeconds, correctedBy, offsetSince } from '@bulletin/domain/time/clock-offset'
+import { clockOffsetSeconds, correctedBy, isSetBack, offsetSince } from '@bulletin/domain/time/clock-offset'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
-import { isBefore } from '@bulletin/domain/time/instant'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { createWatched, type Watched } from '../watched.ts'
@@ -14,6 +13,8 @@ type Fetch<Address> = (address: Address, init: RequestInit) => Promise<Response>
 
 /** What is known of it: so much as was seen last, or that it must have been set back since, by so much at least. */
 export type ClockOffset = Watched<number | null> & {
+  /** Whether it is off by more than that perhaps: the clock was set back since, and the server has not answered yet. */
+  readonly isAtLeast: () => boolean
   /** As the two clocks were last compared: evidence, nothing is concluded. */
   readonly measured: () => number | null
   /** Reads what the server's clock would, where this page has seen that the tablet's is wrong and nobody has set it since. */
@@ -49,7 +50,7 @@ export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffs
   const last = kept.read()
   const openedAt = instantText(clock.now())
   // Seen in the future: the clock has been set back since, and what was measured says nothing of it any more.
-  const before = last && !isBefore(openedAt, last.seenAt) ? last : null
+  const before = last && !isSetBack(last, openedAt) ? last : null
   const offset = createWatched<number | null>(last && offsetSince(last, openedAt))
   let compared: Compared | null = null
 
@@ -62,6 +63,7 @@ export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffs
   return {
     get: offset.get,
     subscribe: offset.subscribe,
+    isAtLeast: () => compared === null && last !== null && before === null,
     measured: () => (compared ?? before)?.offsetSeconds ?? null,
     correcting: (own) => ({
       now: () => correctedBy(compared && isSteady(compared) ? compared.offsetSeconds : null, own.now()),

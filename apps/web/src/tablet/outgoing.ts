@@ -78,6 +78,7 @@ export type Receipt = {
   /** Not known of the first ones. */
   service?: string
   line?: string
+  validatedAt?: string
 }
 
 /** The same bulletin as it was certified then: validated once more with other content, it is not what was received. */

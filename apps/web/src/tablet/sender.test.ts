@@ -123,6 +123,7 @@ describe('a validated bulletin', () => {
         service: validated.service,
         line: validated.line,
         contentHash: await hashOfIt(),
+        validatedAt: validated.validationDate,
         receivedAt: '2026-11-15T12:00:03Z',
       },
     ])

@@ -4,12 +4,12 @@ import { inSendingOrder, isDue, type Asked, type SendingTrigger } from '@bulleti
 import { sendingOf } from '@bulletin/domain/bulletin/sending'
 import { submittedFrom } from '@bulletin/domain/bulletin/submit'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { instantText } from '@bulletin/domain/time/day'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import type { FindReceived } from '../api/find-received.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
 import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
-import { isSendable, type Outgoing, type Sendable } from './outgoing.ts'
+import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
 import type { SentNotice } from './today.ts'
 
 /** What a round came to, of the bulletins that had been waiting. */
@@ -117,13 +117,17 @@ export const createSender = (parts: Parts): Sender => {
     }
   }
 
+  const receiptOf = (outgoing: Sendable, answeredAt: InstantText | null): Receipt => {
+    const { id, matricule, date, service, line, contentHash, validatedAt } = outgoing
+    const receivedAt = answeredAt ?? instantText(clock.now())
+    return { id, matricule, date, service, line, contentHash, validatedAt, receivedAt }
+  }
+
   const triedOf = (outgoing: Sendable, submitted: Submitted, trigger: SendingTrigger): Tried => {
     const sending = sendingOf(submitted, outgoing.contentHash)
     const answeredAt = submitted?.answeredAt ? instantText(submitted.answeredAt) : null
     if (sending.outcome === 'SENT') {
-      const { id, matricule, date, service, line, contentHash } = outgoing
-      const receivedAt = answeredAt ?? instantText(clock.now())
-      return { receipt: { id, matricule, date, service, line, contentHash, receivedAt }, answeredAt }
+      return { receipt: receiptOf(outgoing, answeredAt), answeredAt }
     }
     const { status: lastStatus = null, problem = null, requestId = null } = submitted ?? {}
     return {
@@ -146,12 +150,9 @@ export const createSender = (parts: Parts): Sender => {
     const received = await findReceived(outgoing)
     if (!received) return tried
     const { validationDate: validatedAt } = received
-    const { id, matricule, date, service, line, bulletin, contentHash } = outgoing
-    if (canonicalJson({ ...bulletin, validationDate: validatedAt }) !== canonicalJson(received))
+    if (canonicalJson({ ...outgoing.bulletin, validationDate: validatedAt }) !== canonicalJson(received))
       return { ...tried, answer: { ...tried.answer, receivedBefore: { validatedAt } } }
-    const receivedAt = tried.answeredAt ?? instantText(clock.now())
-    const receipt = { id, matricule, date, service, line, contentHash, receivedAt }
-    return { receipt, answeredAt: tried.answeredAt }
+    return { receipt: receiptOf(outgoing, tried.answeredAt), answeredAt: tried.answeredAt }
   }
 
   const sendOne = (outgoing: Sendable, trigger: SendingTrigger): Promise<Tried> =>

@@ -3,7 +3,14 @@ import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { createNewKey } from './new-key.ts'
 import { unwrap, type IDBPObjectStore } from 'idb'
-import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletSchema } from './tablet-database.ts'
+import {
+  STRICTLY,
+  type Ahead,
+  type KeptToday,
+  type Opener,
+  type TabletDatabase,
+  type TabletSchema,
+} from './tablet-database.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 export type Kept = {
@@ -26,7 +33,7 @@ export type TodayKeeper = {
   /** Sets aside what this version cannot read, and takes back what it can read again. */
   readonly open: () => Promise<FirstKept>
   /** Null when another tab, of a newer version, has written what this one cannot read: it is left alone. */
-  readonly read: () => Promise<Kept | null>
+  readonly read: () => Promise<(Kept & { isTakenAway: boolean }) | null>
   /** Puts down what the screen is about to show, in the same tick: `write` follows and takes longer. */
   readonly writeAhead: (knownRevision: number, today: Today) => void
   /**
@@ -75,6 +82,19 @@ export const createTodayKeeper = ({
 }): TodayKeeper => {
   const tab = createNewKey(clock)()
   let count = 0
+  /** The connection through which the record was last seen. */
+  let seenThrough: TabletDatabase | null = null
+
+  /**
+   * Nobody removes a database that somebody holds open: a record that is missing in the connection where it was seen was
+   * removed alone, because the server has its bulletin. In another connection it went with the whole database, and what
+   * is on the screen is nowhere else.
+   */
+  const lookAt = (database: TabletDatabase, record: KeptToday | undefined) => {
+    const isRemoved = !record && seenThrough === database
+    if (record) seenThrough = database
+    return { isRemoved }
+  }
 
   const adoptAhead = async (todays: Writable<'today'>, aheads: Writable<'ahead'>): Promise<void> => {
     const [record, ahead] = await Promise.all([todays.get(matricule), aheads.get(matricule)])
@@ -91,7 +111,8 @@ export const createTodayKeeper = ({
 
   return {
     open: async () => {
-      const transaction = (await open()).transaction(['today', 'ahead', 'setAside'], 'readwrite', STRICTLY)
+      const database = await open()
+      const transaction = database.transaction(['today', 'ahead', 'setAside'], 'readwrite', STRICTLY)
       const [todays, aside] = [transaction.objectStore('today'), transaction.objectStore('setAside')]
       await adoptAhead(todays, transaction.objectStore('ahead'))
       const [record, keys, lying] = await Promise.all([
@@ -99,6 +120,7 @@ export const createTodayKeeper = ({
         aside.getAllKeys(),
         aside.getAll(),
       ])
+      lookAt(database, record)
       const own = lying.flatMap((one, index) => {
         const key = keys[index]
         return key !== undefined && one.matricule === matricule ? [{ one, key, kept: keptOf(one) }] : []
@@ -120,7 +142,13 @@ export const createTodayKeeper = ({
       await transaction.done
       return { ...NOTHING, ...kept, hasSetAside }
     },
-    read: async () => keptOf(await (await open()).get('today', matricule)),
+    read: async () => {
+      const database = await open()
+      const record = await database.get('today', matricule)
+      const { isRemoved } = lookAt(database, record)
+      const kept = keptOf(record)
+      return kept && { ...kept, isTakenAway: !record && !isRemoved }
+    },
     writeAhead: (revision, today) => {
       count += 1
       try {
@@ -161,11 +189,12 @@ export const createTodayKeeper = ({
       return next
     },
     write: async (knownRevision, decide) => {
-      const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
+      const database = await open()
+      const transaction = database.transaction('today', 'readwrite', STRICTLY)
       const record = await transaction.store.get(matricule)
+      const { isRemoved } = lookAt(database, record)
       const revision = record?.revision ?? 0
-      // Records are never removed: a missing one was taken away with the whole database, and is on the screen only.
-      const isTakenAway = !record && knownRevision > 0
+      const isTakenAway = !record && !isRemoved && knownRevision > 0
       // Done again after its answer got lost, a write finds itself: to do its changes again would double them.
       const isOwn = record?.tab === tab && revision === knownRevision + 1
       const wasAsKnown = revision === knownRevision || isTakenAway || isOwn
@@ -181,6 +210,7 @@ export const createTodayKeeper = ({
         savedAt: instantText(clock.now()),
       }
       await Promise.all([transaction.store.put({ matricule, ...next, tab, count }), transaction.done])
+      seenThrough = database
       return { ...next, wasAsKnown }
     },
   }

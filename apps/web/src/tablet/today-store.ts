@@ -58,11 +58,11 @@ const editing =
     return result.ok ? { kind: 'draft', draft: result.value } : today
   }
 
-/** Never over a bulletin that was begun meanwhile in another tab. */
+/** Never over a bulletin that was begun meanwhile in another tab, nor over what became there of this one. */
 const beginning =
   (draft: Draft): Change =>
   (today) =>
-    today?.kind === 'draft' ? today : { kind: 'draft', draft }
+    today?.kind === 'draft' || idOf(today) === draft.id ? today : { kind: 'draft', draft }
 
 /** Only what was seen: a bulletin that another tab has validated meanwhile is no longer one to remove. */
 const clearing =
@@ -74,10 +74,13 @@ const clearing =
     return isCertifiedSince ? today : null
   }
 
+/** Its draft may be gone already: a full tablet removes it before it can say so. */
 const receiving =
   (notice: SentNotice): Change =>
   (today) =>
-    today?.kind === 'draft' && today.draft.id === notice.id ? { kind: 'sent', notice } : today
+    today === null || (today.kind === 'draft' && today.draft.id === notice.id)
+      ? { kind: 'sent', notice }
+      : today
 
 const isReceived = (today: Today | undefined): boolean =>
   today?.kind === 'sent' && today.notice.outcome === 'SENT'
@@ -209,7 +212,7 @@ export const createTodayStore = (
     const kept = await keeper.read()
     // What waits to be written will meet it there.
     if (kept === null || waiting.length > 0 || kept.revision === revision) return
-    if (kept.revision === 0) return writeAnew()
+    if (kept.isTakenAway) return writeAnew()
     take(kept)
   }
 

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
+import { edited } from '@bulletin/domain/bulletin/editing'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowser, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
 import { createTodayKeeper } from './today-keeper.ts'
+import { createOpener, openTabletDatabase } from './tablet-database.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
 import type { SentNotice } from './today.ts'
 
@@ -26,15 +28,18 @@ beforeEach(() => {
   browser = createBrowser(NOW)
 })
 
-const openTab = async (): Promise<TodayStore> => {
-  const { open } = browser
+const openTab = async (mayWrite = () => true, { open } = browser): Promise<TodayStore> => {
   const store = createTodayStore(
     createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
     () => {},
+    () => Promise.resolve(),
+    mayWrite,
   )
   await store.follow()
   return store
 }
+
+const shownOf = (store: TodayStore) => store.opened.get()?.today
 
 /** A bulletin waits, and the database is deleted under the page that tells it. */
 const loseAll = async () => {
@@ -80,5 +85,83 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     expect(store.hasUnsaved()).toBe(false)
     await store.settled()
     expect((await openTab()).opened.get()?.today).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
+  })
+
+  /** Each tab has a connection of its own. */
+  const openSecondTab = (mayWrite: () => boolean) =>
+    openTab(mayWrite, { ...browser, open: createOpener(openTabletDatabase) })
+
+  it('is gone from every tab: one that followed does not write its draft again [3.32] [4.6]', async () => {
+    const store = await openTab()
+    store.begin({ ...draft, step: 'Validation' })
+    await store.settled()
+    let isItsTurn = false
+    const other = await openSecondTab(() => isItsTurn)
+    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+    await other.follow()
+    expect(shownOf(other)).toBeNull()
+    isItsTurn = true
+    await other.follow()
+    expect(await (await browser.open()).count('today')).toBe(0)
+    // What became of it is told there too, once it can be written.
+    store.receive({ ...notice, outcome: 'SENT', receivedAt: NOW })
+    await store.settled()
+    await other.follow()
+    expect(shownOf(other)).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
+  })
+
+  it('is told in the tab that sent it, though that one has looked at the tablet meanwhile [4.6]', async () => {
+    const store = await openTab()
+    store.begin({ ...draft, step: 'Validation' })
+    await store.settled()
+    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+    await store.follow()
+    store.receive({ ...notice, outcome: 'SENT', receivedAt: NOW })
+    await store.settled()
+    expect(shownOf(await openTab())).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
+  })
+
+  it('stays gone where a change waited in another tab [3.32] [4.6]', async () => {
+    const store = await openTab()
+    store.begin({ ...draft, step: 'Validation' })
+    await store.settled()
+    const other = await openSecondTab(() => true)
+    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+    other.edit((one) => edited({ ...one, driverComment: 'Trop tard' }))
+    await other.settled()
+    expect(shownOf(other)).toBeNull()
+    expect(shownOf(await openTab())).toBeNull()
+  })
+})
+
+describe('a beginning whose answer got lost', () => {
+  it('is not done again over what became of the bulletin in another tab [3.32] [4.6]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { open } = browser
+    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) })
+    let isLost = true
+    const store = createTodayStore(
+      {
+        ...keeper,
+        write: async (...args) => {
+          const kept = await keeper.write(...args)
+          if (isLost) throw new DOMException('', 'AbortError')
+          return kept
+        },
+      },
+      () => {},
+    )
+    await store.follow()
+    store.begin(draft)
+    await store.settled()
+    // Taken over, and validated there.
+    await browser.openTab().sender.dispatch(draft)
+    isLost = false
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+    await store.settled()
+    consoleError.mockRestore()
+    expect(shownOf(await openTab())).toMatchObject({ kind: 'sent', notice: { id: draft.id } })
   })
 })

@@ -7,6 +7,7 @@ import {
   correctedBy,
   isClockWrong,
   isDayWrong,
+  isSetBack,
   offsetSince,
 } from './clock-offset.ts'
 import { PARIS } from './testing/any-time.ts'
@@ -115,6 +116,13 @@ describe('what is known of a clock without network', () => {
     ['to 1970', '1970-01-01T00:00:00Z', -1_794_315_600],
   ])('is that it is behind by so much at least, once it is set back %s', (_, now, offset) => {
     expect(offsetSince(right, now)).toBe(offset)
+  })
+
+  it('is a lower bound only where it was set back', () => {
+    expect(isSetBack(right, '2026-11-10T12:59:59Z')).toBe(true)
+    expect(isSetBack(right, '2026-11-10T13:00:00Z')).toBe(false)
+    expect(clockErrorParts(-359)).toEqual([{ unit: 'minutes', count: 6 }])
+    expect(clockErrorParts(-359, true)).toEqual([{ unit: 'minutes', count: 5 }])
   })
 
   it('is nothing where it may just have been put right', () => {

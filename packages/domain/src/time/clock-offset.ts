@@ -39,6 +39,10 @@ export const isClockWrong = (offsetSeconds: number): boolean =>
 /** How far the tablet's clock was ahead of the server's, and what it read then. */
 export type SeenOffset = { readonly offsetSeconds: number; readonly seenAt: InstantText }
 
+/** Whether the clock was set back since: what is known of it then is a lower bound, for time has passed as well. */
+export const isSetBack = ({ seenAt }: SeenOffset, now: InstantText): boolean =>
+  secondsBetween(seenAt, now) < 0
+
 /**
  * What a start without network knows of the clock, from what was seen last:
  *
@@ -48,10 +52,9 @@ export type SeenOffset = { readonly offsetSeconds: number; readonly seenAt: Inst
  * | was set back, to before what the server's read   | wrong: behind by so much at least                    |
  * | was set back, but not as far                     | nothing: somebody may just have put it right         |
  */
-export const offsetSince = ({ offsetSeconds, seenAt }: SeenOffset, now: InstantText): number | null => {
-  const passed = secondsBetween(seenAt, now)
-  if (passed >= 0) return offsetSeconds
-  const atLeastBehind = offsetSeconds + passed
+export const offsetSince = (seen: SeenOffset, now: InstantText): number | null => {
+  if (!isSetBack(seen, now)) return seen.offsetSeconds
+  const atLeastBehind = seen.offsetSeconds + secondsBetween(seen.seenAt, now)
   return atLeastBehind < 0 && isClockWrong(atLeastBehind) ? atLeastBehind : null
 }
 
@@ -65,9 +68,13 @@ export const isDayWrong = (offsetSeconds: number, now: Temporal.Instant, timeZon
 
 export type ClockErrorPart = { unit: 'days' | 'hours' | 'minutes'; count: number }
 
-/** An error in the words of somebody who sets a clock: its two greatest units, without those of which there are none. */
-export const clockErrorParts = (offsetSeconds: number): ClockErrorPart[] => {
-  const error = Math.round(Math.abs(offsetSeconds) / MINUTE_SECONDS)
+/**
+ * An error in the words of somebody who sets a clock: its two greatest units, without those of which there are none.
+ * A lower bound is rounded down, to stay one.
+ */
+export const clockErrorParts = (offsetSeconds: number, isAtLeast = false): ClockErrorPart[] => {
+  const minutes = Math.abs(offsetSeconds) / MINUTE_SECONDS
+  const error = isAtLeast ? Math.floor(minutes) : Math.round(minutes)
   const days = Math.floor(error / DAY_MINUTES)
   const hours = Math.floor((error % DAY_MINUTES) / HOUR_MINUTES)
   const parts: ClockErrorPart[] = [

@@ -16,6 +16,17 @@ const SPOKEN = {
   success: 'a11y.successMessage',
 } as const satisfies Record<Message['severity'], string>
 
+/** Beside the panel at the right edge, where there is room for both: its list and its foot stay in reach. */
+const BESIDE_PANEL = {
+  '@media (min-width: 1000px)': {
+    'body:has([data-place="right"]) &': {
+      left: 'calc((100vw - var(--panel-w)) / 2)',
+      width: 'max-content',
+      maxWidth: 'calc(100vw - var(--panel-w) - 32px)',
+    },
+  },
+}
+
 const CloseIcon = () => <Icon name="close" size={20} />
 
 export const MessageView = ({ message }: { message: ShownMessage }) => {
@@ -29,6 +40,7 @@ export const MessageView = ({ message }: { message: ShownMessage }) => {
         open
         autoHideDuration={MESSAGE_BAR_MILLISECONDS}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={BESIDE_PANEL}
         // Above the foot, whose words and ways stay in reach.
         style={{ bottom: 'calc(var(--foot-h) + 12px)' }}
         onClose={(_, reason) => {

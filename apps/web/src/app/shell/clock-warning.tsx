@@ -15,6 +15,7 @@ export const ClockWarning = () => {
   return offsetSeconds !== null && isClockWrong(offsetSeconds) ? (
     <ClockWarningView
       offsetSeconds={offsetSeconds}
+      isAtLeast={clockOffset.isAtLeast()}
       isDayWrong={isDayWrong(offsetSeconds, systemClock.now(), settings.timeZone)}
     />
   ) : null

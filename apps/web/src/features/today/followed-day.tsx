@@ -2,41 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { CONTENT_ID } from '../../app/shell/skip-link.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Strip } from '../../ui/strip.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   height: 100%;
-`
-
-const Told = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 10px 16px;
-  background: var(--warning-soft);
-  border-bottom: 1px solid var(--warning-edge);
-  color: var(--ink);
-
-  & > span {
-    flex: none;
-    color: var(--warning);
-  }
-
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & p {
-    margin: 0;
-  }
-
-  & strong {
-    font-weight: var(--w-title);
-  }
 `
 
 /** Seen and not touched: without colour, as legible as before. */
@@ -75,20 +47,17 @@ export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
   }
   return (
     <Frame>
-      <Told>
-        <span>
-          <Icon name="info" size={26} />
-        </span>
-        <div role="alert">
-          <p>
-            <strong>{t(`${words.text}.title`)}</strong>
-          </p>
-          <p>{t(`${words.text}.text`)}</p>
-        </div>
-        <Button variant="contained" disabled={isGoingOn} onClick={goOn}>
-          {t(words.action)}
-        </Button>
-      </Told>
+      <Strip
+        tone="warning"
+        heard="alert"
+        title={t(`${words.text}.title`)}
+        text={t(`${words.text}.text`)}
+        action={
+          <Button variant="contained" disabled={isGoingOn} onClick={goOn}>
+            {t(words.action)}
+          </Button>
+        }
+      />
       <Followed inert>{children}</Followed>
     </Frame>
   )

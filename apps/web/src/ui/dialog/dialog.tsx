@@ -25,6 +25,7 @@ const Paper = styled('div')`
   /* Along the right edge, from top to bottom. */
   &[data-place='right'] {
     place-self: stretch end;
+    width: var(--panel-w);
     max-width: 100vw;
     max-height: 100dvh;
     border-width: 0 0 0 1px;
@@ -40,7 +41,7 @@ const Guard = styled('span')`
 type DialogProps = {
   readonly 'aria-labelledby': string
   readonly 'aria-describedby'?: string
-  /** As wide as what it holds where it is not said. */
+  /** As wide as what it holds where it is not said; at the right edge, as all panels are. */
   readonly width?: number
   /** In the middle where it is not said. */
   readonly place?: 'right'
@@ -111,11 +112,7 @@ const OpenDialog = ({
         aria-modal="true"
         tabIndex={-1}
         data-place={place}
-        style={
-          width === undefined
-            ? undefined
-            : { width, maxWidth: place === 'right' ? '100vw' : 'calc(100vw - 32px)' }
-        }
+        style={width === undefined ? undefined : { width, maxWidth: 'calc(100vw - 32px)' }}
         {...names}
       >
         {children}
