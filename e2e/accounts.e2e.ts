@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { watchDayCalls } from './support/day-calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
@@ -22,17 +25,35 @@ const MANAGERS = [
 
 /** Every other demo account: who it is, what its page says. */
 const OTHERS = [
-  { matricule: '300001', name: 'Élodie Brun', roles: ['C2SP'], line: null },
-  { matricule: '400001', name: 'Pauline Tissot', roles: ['Audit'], line: null },
-  { matricule: '500001', name: 'Gilles Renaud', roles: ['Cadre transport (CT)'], line: '7' },
-  { matricule: '500013', name: 'Sofia Pereira', roles: ['Cadre transport (CT)'], line: '13' },
-  { matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], line: null },
+  { matricule: '300001', name: 'Élodie Brun', roles: ['C2SP'], line: null, closed: '/today' },
+  { matricule: '400001', name: 'Pauline Tissot', roles: ['Audit'], line: null, closed: '/today' },
+  {
+    matricule: '500001',
+    name: 'Gilles Renaud',
+    roles: ['Cadre transport (CT)'],
+    line: '7',
+    closed: '/bulletin/tovalidate',
+  },
+  {
+    matricule: '500013',
+    name: 'Sofia Pereira',
+    roles: ['Cadre transport (CT)'],
+    line: '13',
+    closed: '/today',
+  },
+  { matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], line: null, closed: '/bulletin/0' },
 ]
+
+/** By its address too. */
+const expectClosed = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await expect(page.getByText("Vous n'êtes pas autorisé à consulter cette page.")).toBeVisible()
+}
 
 const NO_LINE = "Aucune ligne d'affectation n'a été trouvée pour votre matricule."
 
 for (const { matricule, name, line } of DRIVERS) {
-  test(`${matricule} signs in and lands on their day [1.9] [2.1.18] [4.16] [8.6] [2.3.10]`, async ({
+  test(`${matricule} signs in and lands on their day [1.9] [2.1.18] [4.16] [6.7] [8.6] [2.3.10]`, async ({
     page,
   }) => {
     await signIn(page, matricule)
@@ -49,11 +70,12 @@ for (const { matricule, name, line } of DRIVERS) {
     await expect(tabs).toHaveText(['Bulletin en cours', 'Mes bulletins archivés'])
     await openProfileMenu(page)
     await expect(page.getByRole('dialog', { name })).toContainText(`Matricule ${matricule}`)
+    await expectClosed(page, '/bulletin/tovalidate')
   })
 }
 
 for (const { matricule, name, line, lines } of MANAGERS) {
-  test(`${matricule} signs in and lands on what waits to be validated [1.9] [2.1.18] [4.16]`, async ({
+  test(`${matricule} signs in and lands on what waits to be validated [1.9] [2.1.18] [4.16] [6.7]`, async ({
     page,
   }) => {
     await signIn(page, matricule)
@@ -64,13 +86,15 @@ for (const { matricule, name, line, lines } of MANAGERS) {
     await expect(page.locator('html')).toHaveAttribute('data-line', line)
     await openProfileMenu(page)
     await expect(page.getByRole('dialog', { name })).toContainText(`Matricule ${matricule}`)
+    await expectClosed(page, '/myarchived')
   })
 }
 
-for (const { matricule, name, roles, line } of OTHERS) {
-  test(`${matricule} signs in and lands on their page [1.9] [2.1.18] [4.16] [8.6] [2.3.10]`, async ({
+for (const { matricule, name, roles, line, closed } of OTHERS) {
+  test(`${matricule} signs in, lands on their page, and nothing of a driver's day is asked for [1.9] [2.1.18] [4.16] [6.7] [8.6] [2.3.10]`, async ({
     page,
   }) => {
+    const made = watchDayCalls(page)
     await signIn(page, matricule)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? '')
@@ -81,7 +105,11 @@ for (const { matricule, name, roles, line } of OTHERS) {
     if (line !== null) await expect(page.locator('html')).toHaveAttribute('data-line', line)
     // Those without one here work on every line: having none is no lack.
     await expect(main.getByText(NO_LINE)).toHaveCount(0)
+    await expect(main).toContainText('Nous sommes le')
     expect(new URL(page.url()).pathname).toBe('/')
+    await page.waitForLoadState('networkidle')
+    expect(made).toEqual([])
+    await expectClosed(page, closed)
   })
 }
 
@@ -95,4 +123,9 @@ test('700001, without any right, sees the not-authorized page wherever they go [
     await expect(page.getByText('Vous ne disposez pas des droits nécessaires')).toBeVisible()
     await expect(page.getByText('Matricule 700001')).toBeVisible()
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await expect(page.getByText('Tournez votre tablette')).toBeVisible()
+  await expectNoAxeViolations(page)
 })

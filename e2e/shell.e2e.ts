@@ -19,19 +19,23 @@ const tabsOf = (page: Page): Locator => page.getByRole('banner').getByRole('navi
 
 const profileMenu = (page: Page) => page.getByRole('dialog', { name: 'Claire Lambert' })
 
-test('the profile menu shows name, matricule and version [2.3.1] [1.10]', async ({ page }) => {
+test('the bar says who is there, leads everywhere, and its menu writes a mail [2.3.1] [1.10] [2.3.4] [2.1.18]', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) violations.push(message.text())
+  })
   await signIn(page, '100001')
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+
   await openProfileMenu(page)
-  await expect(profileMenu(page)).toContainText('Claire Lambert')
-  await expect(profileMenu(page)).toContainText('Matricule 100001')
-  await expect(profileMenu(page)).toContainText('Version 3.2.4')
+  for (const words of ['Claire Lambert', 'Matricule 100001', 'Version 3.2.4'])
+    await expect(profileMenu(page)).toContainText(words)
   await page.keyboard.press('Escape')
   await expect(profileMenu(page)).toBeHidden()
   await expect(page.getByRole('button', { name: /menu de profil/ })).toBeFocused()
-})
 
-test('contact opens a mail draft with name, matricule and version [2.3.4]', async ({ page }) => {
-  await signIn(page, '100001')
   await openProfileMenu(page)
   await page.getByRole('button', { name: 'Contact' }).click()
   const link = page.getByRole('link', { name: 'Ouvrir le message' })
@@ -42,10 +46,41 @@ test('contact opens a mail draft with name, matricule and version [2.3.4]', asyn
   )
   for (const word of ['Claire Lambert', '100001', '3.2.4'])
     expect(draft.searchParams.get('body')).toContain(word)
+  await page.keyboard.press('Escape')
+
+  const [today, archived] = [
+    page.getByRole('link', { name: 'Bulletin en cours' }),
+    page.getByRole('link', { name: 'Mes bulletins archivés' }),
+  ]
+  await expect(tabsOf(page)).toHaveCount(2)
+  await expect(today).toHaveAttribute('aria-current', 'page')
+  await archived.click()
+  await expect(page).toHaveURL('/myarchived')
+  await expect(page).toHaveTitle('Mes bulletins archivés – Bulletin de conduite')
+  await expect(archived).toHaveAttribute('aria-current', 'page')
+  await expect(today).not.toHaveAttribute('aria-current')
+  await today.click()
+  await expect(greeting(page)).toBeVisible()
+  await expect(page).toHaveTitle('Bulletin en cours – Bulletin de conduite')
+
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle('Page introuvable – Bulletin de conduite')
+  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await expect(greeting(page)).toBeVisible()
+  await expect(page).toHaveURL('/today')
+  // The policy of the page was never broken.
+  expect(violations).toEqual([])
 })
 
-test('the night theme is chosen in the menu and remembered', async ({ page }) => {
+test('the theme follows the system until one is chosen in the menu, which is remembered', async ({
+  page,
+}) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, '100001')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const day = await background()
   await openProfileMenu(page)
@@ -55,12 +90,6 @@ test('the night theme is chosen in the menu and remembered', async ({ page }) =>
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await background()).toBe(night)
-})
-
-test('the theme follows the system until one is chosen', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, '100001')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('axe finds nothing on the shell, its menu and its dialogs', async ({ page }) => {
@@ -83,18 +112,22 @@ test('axe finds nothing on the shell, its menu and its dialogs', async ({ page }
   await expectNoAxeViolations(page)
 })
 
-test('axe finds nothing on the refusals', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, '700001')
-  await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 800, height: 1280 })
-  await expect(page.getByText('Tournez votre tablette')).toBeVisible()
-  await expectNoAxeViolations(page)
-})
-
-test('portrait shows a notice that blocks, and nothing behind it is lost [2.3.7]', async ({ page }) => {
+test('the layout is narrow below 1080 px; portrait shows a notice that blocks, and nothing is lost [2.3.7] [2.3.8]', async ({
+  page,
+}) => {
   await signIn(page, '100001')
+  await expect(greeting(page)).toBeVisible()
+  const name = page.getByRole('banner').getByText('C. Lambert')
+  await expect(name).toBeVisible()
+  await page.setViewportSize({ width: 1080, height: 768 })
+  await expect(name).toBeVisible()
+  await page.setViewportSize({ width: 1079, height: 768 })
+  await expect(name).toBeHidden()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const tab of await tabsOf(page).all()) await expect(tab).toBeInViewport({ ratio: 1 })
+
   await openProfileMenu(page)
   await page.setViewportSize({ width: 800, height: 1280 })
   await expect(
@@ -125,31 +158,6 @@ test.describe('on an Android tablet', () => {
   })
 })
 
-test('the layout is narrow below 1080 px, and nothing overflows [2.3.8]', async ({ page }) => {
-  await signIn(page, '100001')
-  await expect(greeting(page)).toBeVisible()
-  const name = page.getByRole('banner').getByText('C. Lambert')
-  await expect(name).toBeVisible()
-  await page.setViewportSize({ width: 1080, height: 768 })
-  await expect(name).toBeVisible()
-  await page.setViewportSize({ width: 1079, height: 768 })
-  await expect(name).toBeHidden()
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  for (const tab of await tabsOf(page).all()) await expect(tab).toBeInViewport({ ratio: 1 })
-})
-
-test('the connection mark says when the tablet is offline, in a word [2.3.6]', async ({ context, page }) => {
-  await signIn(page, '100001')
-  await expect(greeting(page)).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('En ligne')
-  await context.setOffline(true)
-  await expect(page.getByRole('banner')).toContainText('Hors ligne')
-  await context.setOffline(false)
-  await expect(page.getByRole('banner')).toContainText('En ligne')
-})
-
 test('the connection mark finds out by itself that the server has gone, and that it is back [2.3.6]', async ({
   page,
   startServer,
@@ -169,16 +177,18 @@ test('the connection mark finds out by itself that the server has gone, and that
   await expect(page.getByRole('banner')).toContainText('En ligne')
 })
 
-test('a message appears at the bottom centre and leaves after five seconds [2.3.6] [9.8]', async ({
+test('the connection mark says in a word when the tablet is offline; a message comes at the bottom and leaves after five seconds [2.3.6] [9.8]', async ({
   context,
   page,
 }) => {
   await page.clock.install()
   await signIn(page, '100001')
   await expect(greeting(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('En ligne')
   await context.setOffline(true)
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
   await context.setOffline(false)
+  await expect(page.getByRole('banner')).toContainText('En ligne')
   const message = page.getByRole('status').filter({ hasText: 'Connexion rétablie' })
   await expect(message).toBeVisible()
   const box = await message.boundingBox()
@@ -200,55 +210,4 @@ test('an account that cannot be loaded is told on its page, with a way to try ag
   await page.unroute('**/api/accounts*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(greeting(page)).toBeVisible()
-})
-
-test('the tabs of a driver lead to their screens, and the open one is marked [2.3.1]', async ({ page }) => {
-  await signIn(page, '100001')
-  const [today, archived] = [
-    page.getByRole('link', { name: 'Bulletin en cours' }),
-    page.getByRole('link', { name: 'Mes bulletins archivés' }),
-  ]
-  await expect(tabsOf(page)).toHaveCount(2)
-  await expect(today).toHaveAttribute('aria-current', 'page')
-  await archived.click()
-  await expect(page).toHaveURL('/myarchived')
-  await expect(page).toHaveTitle('Mes bulletins archivés – Bulletin de conduite')
-  await expect(archived).toHaveAttribute('aria-current', 'page')
-  await expect(today).not.toHaveAttribute('aria-current')
-  await today.click()
-  await expect(greeting(page)).toBeVisible()
-  await expect(page).toHaveTitle('Bulletin en cours – Bulletin de conduite')
-})
-
-for (const { who, matricule, address } of [
-  { who: 'a driver', matricule: '100001', address: '/bulletin/tovalidate' },
-  { who: 'the secretariat', matricule: '300001', address: '/today' },
-  { who: 'a manager', matricule: '200001', address: '/myarchived' },
-  { who: 'an administrator', matricule: '600001', address: '/bulletin/0' },
-])
-  test(`${address} is closed to ${who}, by its address too [6.7]`, async ({ page }) => {
-    await signIn(page, matricule)
-    await page.goto(address)
-    await expect(page.getByText("Vous n'êtes pas autorisé à consulter cette page.")).toBeVisible()
-  })
-
-test('an unknown address has a page of its own, with a way home [2.1.18]', async ({ page }) => {
-  await signIn(page, '100001')
-  await page.goto('/nowhere')
-  await expect(page).toHaveTitle('Page introuvable – Bulletin de conduite')
-  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
-  await expect(greeting(page)).toBeVisible()
-  await expect(page).toHaveURL('/today')
-})
-
-test('the policy of the page is never broken', async ({ page }) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) violations.push(message.text())
-  })
-  await signIn(page, '100001')
-  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await openProfileMenu(page)
-  await expect(profileMenu(page)).toBeVisible()
-  expect(violations).toEqual([])
 })
