@@ -153,5 +153,6 @@ export const BulletinRow = memo(
     before.onOpen === after.onOpen &&
     before.opening.state.list?.position === after.opening.state.list?.position &&
     before.opening.state.list?.ids === after.opening.state.list?.ids &&
+    before.opening.state.list?.beyond === after.opening.state.list?.beyond &&
     isSameSelection(before.selection, after.selection),
 )

@@ -72,7 +72,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const isOffline = useWatched(connectivity) === 'offline'
   const { state } = useLocation() as { state: unknown }
   const offered = offeredTo(bulletin, account, isFromArchives(state))
-  const { next, goTo } = useListedSteps()
+  const { goOn } = useListedSteps()
   const open = useCorrectionWork(bulletin, kept)
   const { work, change } = open
   const [view, setView] = useState<DetailView>('sheet')
@@ -85,7 +85,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     onValidated: () => {
       open.drop()
       setTakenUp(false)
-      if (next) goTo(next)
+      goOn?.()
     },
     onTooLate: open.drop,
   })
