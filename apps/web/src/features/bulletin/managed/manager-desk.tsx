@@ -192,7 +192,12 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         }
       />
       {isTold && faults.length > 0 && (
-        <BlockedDialog faults={faults} rides={work.rides} onClose={() => setTold(false)} />
+        <BlockedDialog
+          bulletin={bulletin}
+          faults={faults}
+          rides={work.rides}
+          onClose={() => setTold(false)}
+        />
       )}
     </DetailFrame>
   )
