@@ -55,7 +55,13 @@ const emptyTablet: Tablet = {
   hasUnkept: () => false,
   findWaiting: async () => null,
   writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
-  corrections: { find: async () => undefined, keep: async () => undefined, drop: async () => undefined },
+  corrections: {
+    find: async () => undefined,
+    keep: async () => undefined,
+    drop: async () => undefined,
+    writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+    watch: () => nothing,
+  },
   storage: {
     isHeld: createWatched(false),
     isOutdated: createWatched(false),

@@ -73,8 +73,9 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const { state } = useLocation() as { state: unknown }
   const offered = offeredTo(bulletin, account, isFromArchives(state))
   const { goOn } = useListedSteps()
-  const open = useCorrectionWork(bulletin, kept)
-  const { work, change } = open
+  const open = useCorrectionWork(bulletin, { kept, isWritten: offered.mayValidate })
+  const { work, change, followed } = open
+  const isFollowed = followed !== null
   const [view, setView] = useState<DetailView>('sheet')
   const [isLeaving, setLeaving] = useState(false)
   const [isTold, setTold] = useState(false)
@@ -119,14 +120,15 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   return (
     <DetailFrame
       line={lineName}
+      isInert={isFollowed}
       top={
         <>
           <ManagedHead bulletin={bulletin} />
           {notice}
           <DeskNotices
-            isTakenUp={isTakenUp && offered.mayValidate}
+            isTakenUp={isTakenUp && offered.mayValidate && !isFollowed}
             isDropped={isOvertaken}
-            keeping={open.keeping}
+            open={open}
           />
           {!isCorrecting && (
             <Overview>
@@ -149,7 +151,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         secondary: (
           <>
             {maySeeHistory && <HistoryButton bulletin={bulletin} />}
-            {offered.mayCorrect && !isCorrecting && (
+            {offered.mayCorrect && !isCorrecting && !isFollowed && (
               <Button
                 variant="outlined"
                 startIcon={<Icon name="pencil" size={22} />}
@@ -161,7 +163,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           </>
         ),
         summary: summary(),
-        primary: offered.mayValidate && (
+        primary: offered.mayValidate && !isFollowed && (
           <PrimaryAction icon="check" disabled={validation.isPending} onClick={validate}>
             {t('managerValidation.submit')}
           </PrimaryAction>
@@ -170,6 +172,8 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     >
       {isCorrecting ? (
         <CorrectionBoard
+          // What was asked when another tab took over is asked no more.
+          key={String(isFollowed)}
           bulletin={bulletin}
           line={line}
           open={open}
@@ -180,7 +184,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         <BulletinBody bulletin={bulletin} line={line} view={view} />
       )}
       <AskDialog
-        open={isLeaving}
+        open={isLeaving && !isFollowed}
         title={t('correction.leaveConfirm.title')}
         text={t('correction.leaveConfirm.text')}
         cancel={t('correction.leaveConfirm.cancel')}
@@ -191,7 +195,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           </Button>
         }
       />
-      {isTold && faults.length > 0 && (
+      {isTold && !isFollowed && faults.length > 0 && (
         <BlockedDialog
           bulletin={bulletin}
           faults={faults}
