@@ -308,4 +308,16 @@ test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [
   await expect(manager.message('Le bulletin a été validé.')).toBeVisible()
   await expect(manager.rows(manager.plain)).toHaveCount(1)
   expect(posts).toHaveLength(1)
+
+  // Validated, and the answer lost: that is said, the list is asked for, and nothing is sent a second time.
+  await page.route('**/api/bulletins/manager-validate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await manager.box('102').check()
+  await manager.validates()
+  await manager.reads("Le serveur n'a pas répondu.")
+  await expect(page.getByText('Aucun bulletin non remarquable à valider')).toBeVisible()
+  await expect(manager.plain.getByText(/1 bulletin sélectionné n'est plus à valider ici/)).toBeVisible()
+  expect(posts).toHaveLength(2)
 })
