@@ -61,3 +61,20 @@ export const isCorrected = ({
   [correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason].some(
     (corrected) => corrected !== null,
   )
+
+/** Whether a bulletin was validated by this manager, with just this: for who never got the answer. */
+export const isRecordedIn = (
+  { managerComment, correctedDelayByReason, ...said }: ManagerCorrection,
+  manager: string,
+  bulletin: Bulletin,
+): boolean => {
+  const { correctedDelayMinute, correctedValidManualDriving, correctedRides } = bulletin
+  const recorded = { correctedDelayMinute, correctedValidManualDriving, correctedRides }
+  return (
+    bulletin.status !== 'MEF_TO_VALIDATE' &&
+    bulletin.managerMatricularAccount === manager &&
+    bulletin.managerComment === managerComment &&
+    canonicalJson(recorded) === canonicalJson(said) &&
+    canonicalJson(bulletin.delayReason.correctedDelayByReason) === canonicalJson(correctedDelayByReason)
+  )
+}

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
+import { isRecordedIn, type ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { useServices } from '../../../app/services.ts'
@@ -32,7 +32,17 @@ export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Ou
   const { queryKey } = bulletinQuery(client, { id, ownMatricule })
   return useMutation({
     meta: { silent: true },
-    mutationFn: (body: ManagerCorrection) => client.validateBulletin({ params: { id }, body }),
+    mutationFn: async (body: ManagerCorrection): Promise<Bulletin> => {
+      try {
+        return await client.validateBulletin({ params: { id }, body })
+      } catch (error) {
+        // It may have been done, and the answer lost on the way: the bulletin says so.
+        const isInDoubt = error instanceof FetchError || findFaster(error) !== null
+        const found = isInDoubt ? await client.getBulletin({ params: { id } }).catch(() => null) : null
+        if (found && isRecordedIn(body, ownMatricule, found)) return found
+        throw error
+      }
+    },
     onSuccess: (validated) => {
       queryClient.setQueryData(queryKey, validated)
       // Lists that hold it are no longer true.
