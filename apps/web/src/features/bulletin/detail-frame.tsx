@@ -47,8 +47,7 @@ const Middle = styled('div')`
   flex: 1;
   min-height: 0;
 
-  &[inert],
-  &[inert] + * {
+  &[inert] {
     filter: grayscale(1);
   }
 `
@@ -62,6 +61,10 @@ const Side = styled('aside')`
   padding: 18px 20px;
   background: var(--surface);
   border-left: 1px solid var(--hair);
+
+  &[inert] {
+    filter: grayscale(1);
+  }
 `
 
 const Foot = styled('footer')`

@@ -133,7 +133,7 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
             {chip && (
               <Button
                 variant="text"
-                startIcon={<Icon name="history" size={20} />}
+                startIcon={<Icon name={declared ? 'history' : 'trash'} size={20} />}
                 aria-label={t(declared ? 'correction.restoreRide' : 'correction.withdrawRide', { number })}
                 onClick={() => actions.restore(key)}
               >

@@ -16,6 +16,7 @@ import { styled } from '../../../ui/styled.ts'
 import { useWatched } from '../../../watched.ts'
 import { BulletinBody } from '../bulletin-body.tsx'
 import { BodyAwaited } from '../bulletin-states.tsx'
+import { CorrectionBanner } from '../correction/correction-banner.tsx'
 import {
   correctionOf,
   hasCorrections,
@@ -130,6 +131,12 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
             isDropped={isOvertaken}
             open={open}
           />
+          {isCorrecting && !isFollowed && (
+            <CorrectionBanner
+              keeping={open.keeping}
+              onLeave={() => (hasCorrections(bulletin, work) ? setLeaving(true) : leave())}
+            />
+          )}
           {!isCorrecting && (
             <Overview>
               <Reasons bulletin={bulletin} line={line} />
@@ -178,7 +185,6 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           line={line}
           open={open}
           faults={hasTried ? faults : NO_FAULTS}
-          onLeave={() => (hasCorrections(bulletin, work) ? setLeaving(true) : leave())}
         />
       ) : (
         <BulletinBody bulletin={bulletin} line={line} view={view} />
