@@ -215,6 +215,15 @@ test('without a network nothing is validated and nothing is lost; two taps send 
   await expect(desk.getByText('1 sur 2')).toBeVisible()
   await expect(desk.getByText('La correction est possible uniquement')).toBeVisible()
 
+  // One that cannot be loaded does not end the list.
+  await desk.route(`**/api/bulletins/${second}`, (route) => route.abort())
+  await desk.reload()
+  await manager.button('Bulletin suivant').click()
+  await expect(desk.getByText("Le bulletin n'a pas pu être chargé")).toBeVisible()
+  await manager.button('Bulletin précédent').click()
+  await expect(desk.getByText('1 sur 2')).toBeVisible()
+  await desk.unroute(`**/api/bulletins/${second}`)
+
   // Validated, and the answer lost on the way: the bulletin itself says that it was done.
   await manager.button('Bulletin suivant').click()
   await manager.comment.fill('Vu aussi.')

@@ -7,10 +7,19 @@ import { useAccount } from '../../../app/session/account-context.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 
+/** Not correct, or not allowed. */
+const LASTING_REFUSALS: readonly number[] = [400, 403]
+
 /** Another manager was faster; the server says who. Null for any other refusal. */
 export const findFaster = (error: unknown): { detail: string | null } | null =>
   error instanceof ResponseError && error.problem?.code === 'BULLETIN_ALREADY_VALIDATED'
     ? { detail: error.problem.detail ?? null }
+    : null
+
+/** What the server says of a refusal that the same tap would meet again; null where trying again may help. */
+export const findRefusal = (error: unknown): string | null =>
+  error instanceof ResponseError && LASTING_REFUSALS.includes(error.status)
+    ? (error.problem?.detail ?? null)
     : null
 
 const failureText = (error: unknown) =>
@@ -52,7 +61,8 @@ export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Ou
     },
     onError: (error) => {
       const faster = findFaster(error)
-      if (!faster) return messageBar.show({ severity: 'error', text: t(failureText(error)) })
+      if (!faster)
+        return messageBar.show({ severity: 'error', text: findRefusal(error) ?? t(failureText(error)) })
       messageBar.show({ severity: 'warning', text: faster.detail ?? t('correction.dropped.title') })
       onTooLate()
       return queryClient.invalidateQueries({ queryKey })
