@@ -174,7 +174,7 @@ test('a correction that is open when the browser dies is there again, and goes w
   }
 })
 
-test('without a network nothing is validated and nothing is lost; two taps send once; the list leads on to the next [2.4.37] [7.14] [7.42]', async ({
+test('without a network nothing is validated and nothing is lost; two taps send once; a lost answer is found again; the list leads on to the next [2.4.37] [7.14] [7.42]', async ({
   page,
   browser,
   baseURL,
@@ -214,6 +214,27 @@ test('without a network nothing is validated and nothing is lost; two taps send 
   await manager.button('Bulletin précédent').click()
   await expect(desk.getByText('1 sur 2')).toBeVisible()
   await expect(desk.getByText('La correction est possible uniquement')).toBeVisible()
+
+  // One that cannot be loaded does not end the list.
+  await desk.route(`**/api/bulletins/${second}`, (route) => route.abort())
+  await desk.reload()
+  await manager.button('Bulletin suivant').click()
+  await expect(desk.getByText("Le bulletin n'a pas pu être chargé")).toBeVisible()
+  await manager.button('Bulletin précédent').click()
+  await expect(desk.getByText('1 sur 2')).toBeVisible()
+  await desk.unroute(`**/api/bulletins/${second}`)
+
+  // Validated, and the answer lost on the way: the bulletin itself says that it was done.
+  await manager.button('Bulletin suivant').click()
+  await manager.comment.fill('Vu aussi.')
+  await desk.route('**/manager-validate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await manager.validates()
+  await expect(desk.getByText('La correction est possible uniquement')).toBeVisible()
+  await expect(desk.getByText('Bulletin validé entre-temps')).toHaveCount(0)
+  expect(sent).toHaveLength(2)
   await manager.button('Retour').click()
   await expect(desk).toHaveURL(/\/today$/)
 })

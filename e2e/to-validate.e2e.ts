@@ -93,7 +93,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   await expect(manager.rows(manager.plain)).toHaveCount(12)
   // The own one is another manager's.
   await expect(manager.plain.getByRole('checkbox')).toHaveCount(1 + 11)
-  await expect(manager.plain.getByText(/Votre propre bulletin/)).toBeAttached()
+  await expect(manager.plain.getByText(/Votre propre bulletin/)).toBeVisible()
   await expectNoAxeViolations(page)
 
   const keyboard = keyboardAt(page)
@@ -120,7 +120,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   expect(posts.map((body) => (JSON.parse(body) as string[]).length)).toEqual([10, 1])
 })
 
-test('from the list to a bulletin and back: same filters, page, scroll and selection, and the focus on its row [2.4.48] [7.46]', async ({
+test('from the list to a bulletin, on to the next page and back: same filters, page, scroll and selection, and the focus on its row [2.4.37] [2.4.48] [7.46]', async ({
   page,
   startServer,
 }) => {
@@ -145,6 +145,20 @@ test('from the list to a bulletin and back: same filters, page, scroll and selec
   await manager.plain.getByRole('button', { name: 'Page suivante' }).click()
   await manager.box('152').check()
   await expect(manager.plain.getByText('51 bulletins sélectionnés')).toBeVisible()
+
+  // From the first of a page to the last of the one before: the list has no borders, and one comes back to that page.
+  await manager.verify('151').click()
+  await expect(page.getByText('51 sur 62')).toBeVisible()
+  await page.getByRole('button', { name: 'Bulletin précédent' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Service 150/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Bulletin suivant' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Service 151/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Bulletin précédent' }).click()
+  await expect(page.getByText('50 sur 62')).toBeVisible()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(manager.plain.getByText('1–50 sur 62')).toBeVisible()
+  await expect(manager.verify('150')).toBeFocused()
+  await manager.plain.getByRole('button', { name: 'Page suivante' }).click()
 
   await manager.verify('161').click()
   await expect(page).toHaveURL(/\/bulletin\/[0-9a-f-]{36}$/)
@@ -294,4 +308,16 @@ test('what cannot be loaded or sent is said, and nothing is lost [7.42] [8.12] [
   await expect(manager.message('Le bulletin a été validé.')).toBeVisible()
   await expect(manager.rows(manager.plain)).toHaveCount(1)
   expect(posts).toHaveLength(1)
+
+  // Validated, and the answer lost: that is said, the list is asked for, and nothing is sent a second time.
+  await page.route('**/api/bulletins/manager-validate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await manager.box('102').check()
+  await manager.validates()
+  await manager.reads("Le serveur n'a pas répondu.")
+  await expect(page.getByText('Aucun bulletin non remarquable à valider')).toBeVisible()
+  await expect(manager.plain.getByText(/1 bulletin sélectionné n'est plus à valider ici/)).toBeVisible()
+  expect(posts).toHaveLength(2)
 })

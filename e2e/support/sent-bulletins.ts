@@ -1,7 +1,10 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { CONTRACT_VERSION, PRODUCT_VERSION } from '@bulletin/domain/product'
+import { fixedClock } from '@bulletin/domain/time/clock'
 import { expect } from '@playwright/test'
+import { sampleBulletin } from '../../apps/server/src/demo/sent/sample-bulletin.ts'
+import { demoWorld } from '../../apps/server/src/demo/world/world.ts'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 
 type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'service'> &
@@ -48,6 +51,33 @@ const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin =
   }
 }
 
+/** A day on which much happened, as its driver's tablet would send it. */
+export const eventfulDay = (matricule: string, day: string): SubmittedBulletin => {
+  const parts = { clock: fixedClock(`${day}T13:00:00Z`), timeZone: 'Europe/Paris', ids: { next: newKey } }
+  const made = sampleBulletin(demoWorld, { matricule, day, full: true }, parts)
+  if (!made.ok) throw new Error(made.failure)
+  return made.value
+}
+
+/** One that a tablet has made, with the token of its driver; as the server took it. */
+export const sendBulletin = async (
+  appUrl: string,
+  bulletin: SubmittedBulletin,
+  token = accessTokenOf(appUrl, bulletin.driverMatricularAccount),
+): Promise<Bulletin> => {
+  const response = await fetch(`${appUrl}/api/bulletins`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await token}`,
+      'content-type': 'application/json',
+      'bulletin-contract': String(CONTRACT_VERSION),
+    },
+    body: JSON.stringify(bulletin),
+  })
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()) as Bulletin
+}
+
 /** Sends bulletins as tablets do, each with the token of its driver; as the server took them, in order. */
 export const sendBulletins = async (appUrl: string, bulletins: readonly Sent[]): Promise<Bulletin[]> => {
   const tokens = new Map<string, Promise<string>>()
@@ -57,18 +87,9 @@ export const sendBulletins = async (appUrl: string, bulletins: readonly Sent[]):
     return token
   }
   const received: Bulletin[] = []
-  for (const bulletin of bulletins) {
-    const response = await fetch(`${appUrl}/api/bulletins`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await tokenOf(bulletin.driverMatricularAccount)}`,
-        'content-type': 'application/json',
-        'bulletin-contract': String(CONTRACT_VERSION),
-      },
-      body: JSON.stringify(plainBulletin(bulletin)),
-    })
-    expect(response.status, await response.clone().text()).toBe(201)
-    received.push((await response.json()) as Bulletin)
-  }
+  for (const bulletin of bulletins)
+    received.push(
+      await sendBulletin(appUrl, plainBulletin(bulletin), tokenOf(bulletin.driverMatricularAccount)),
+    )
   return received
 }

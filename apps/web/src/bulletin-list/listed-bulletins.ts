@@ -1,12 +1,29 @@
+import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { Key } from '@bulletin/domain/bulletin/key'
-import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
 import { generatePath } from 'react-router'
 import { z } from 'zod'
 
+/** As many as one steps through; nobody has more of them to look at. */
+export const LISTED_MAX = 2000
+
+const Count = z.number().int().min(0)
+
+/** The list that a page is part of: what it was asked for, and how many stand before the page and in all. */
+const Beyond = z.object({
+  query: BulletinQuery.omit({ page: true, sizePerPage: true }),
+  before: Count,
+  total: Count,
+})
+
 /** The page of a list from which a bulletin was opened, and which of them is looked at. */
 export const ListedBulletins = z
-  .object({ ids: z.array(Key).min(1).max(PAGE_SIZE_MAX), position: z.number().int().min(0) })
+  .object({
+    ids: z.array(Key).min(1).max(LISTED_MAX),
+    position: Count,
+    /** Null where there is no other page. */
+    beyond: Beyond.nullable().default(null),
+  })
   .refine(({ ids, position }) => position < ids.length)
 export type ListedBulletins = z.infer<typeof ListedBulletins>
 
@@ -31,14 +48,46 @@ const Opened = z.object({ list: ListedBulletins })
 export const findListed = (state: unknown): ListedBulletins | null =>
   Opened.safeParse(state).data?.list ?? null
 
-/** The bulletins before and after the one that is looked at. */
-export const neighboursOf = ({
-  ids,
-  position,
-}: ListedBulletins): { previous: ListedBulletins | null; next: ListedBulletins | null } => ({
-  previous: position > 0 ? { ids, position: position - 1 } : null,
-  next: position + 1 < ids.length ? { ids, position: position + 1 } : null,
+const at = (list: ListedBulletins, position: number): ListedBulletins | null =>
+  position >= 0 && position < list.ids.length ? { ...list, position } : null
+
+/** The bulletins before and after the one that is looked at, as far as they are known. */
+export const neighboursOf = (
+  list: ListedBulletins,
+): { previous: ListedBulletins | null; next: ListedBulletins | null } => ({
+  previous: at(list, list.position - 1),
+  next: at(list, list.position + 1),
 })
+
+/** « 51 sur 62 »: over all pages. */
+export const placeOf = ({ ids, position, beyond }: ListedBulletins): { position: number; count: number } => {
+  const before = beyond?.before ?? 0
+  return { position: before + position + 1, count: Math.max(beyond?.total ?? 0, before + ids.length) }
+}
+
+/** On which sides the list goes on where the page ends. */
+export const bordersOf = (list: ListedBulletins): { previous: boolean; next: boolean } => {
+  const { ids, position, beyond } = list
+  return {
+    previous: position === 0 && beyond !== null && beyond.before > 0,
+    next: position === ids.length - 1 && placeOf(list).position < placeOf(list).count,
+  }
+}
+
+/**
+ * With what stands before and behind the page in the list as it is now. What was known keeps its place, also where it
+ * has been validated meanwhile: one can turn back to it.
+ */
+export const withWholeList = (list: ListedBulletins, now: readonly string[]): ListedBulletins => {
+  const { ids, position, beyond } = list
+  const known = new Set(ids)
+  const isUnknown = (id: string): boolean => !known.has(id)
+  const last = now.findLastIndex((id) => known.has(id))
+  const from = last === -1 ? (beyond?.before ?? 0) : now.findIndex((id) => known.has(id))
+  const earlier = now.slice(0, from).filter(isUnknown)
+  const later = now.slice(last === -1 ? from : last + 1).filter(isUnknown)
+  return { ids: [...earlier, ...ids, ...later], position: earlier.length + position, beyond: null }
+}
 
 const Returned = z.object({ shown: Key })
 

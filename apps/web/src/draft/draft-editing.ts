@@ -33,7 +33,15 @@ export type DraftEditing = {
   readonly newKey: () => Key
   /** What is marked: empty until somebody tried to go on. */
   readonly shownFaults: readonly Fault[]
+  /** What a ride is called, where that is not its place in the list. */
+  readonly rideNumberOf?: (key: Key) => number
 }
+
+/** « Course 3 » on a card and in every dialog about it. */
+export const rideNumberIn = (
+  { draft, rideNumberOf }: Pick<DraftEditing, 'draft' | 'rideNumberOf'>,
+  key: Key,
+): number => rideNumberOf?.(key) ?? draft.rides.findIndex((ride) => ride.key === key) + 1
 
 export const DraftEditingContext = createContext<DraftEditing | null>(null)
 

@@ -8,7 +8,7 @@ import { smallLine } from '@bulletin/domain/testing/small-day'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { DraftEditingContext, type DraftEditing } from '../draft/draft-editing.ts'
-import { textOf as spacedTextOf } from '../testing/page-text.tsx'
+import { markupOf, textOf as spacedTextOf } from '../testing/page-text.tsx'
 import { BulletinSheet } from './bulletin-sheet.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { paperOfDraft } from './paper-bulletin.ts'
@@ -77,6 +77,13 @@ describe('the paper', () => {
     expect(text).toContain('Délai : 7 min Prévue 01:30:00 (lendemain) · réelle 01:37:00 (lendemain)')
     expect(text).toContain('Dispense de garage 5 min (12B → 4A)')
     expect(text).toContain('Aucune observation')
+  })
+
+  it('says « CM » to a driver, and has no switch for it [2.4.57]', () => {
+    const { draft, line } = driven()
+    const paper = <BulletinSheet bulletin={paperOfDraft(draft, 'C. Lambert')} line={line} />
+    expect(textOf(paper)).toContain(' CM ')
+    expect(markupOf(paper)).not.toMatch(/<button|<input|aria-pressed|role="switch"/)
   })
 
   it('has a line for each observation, with where it was made [2.4.8] [2.4.28]', () => {

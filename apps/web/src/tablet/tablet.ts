@@ -3,6 +3,7 @@ import type { FindReceived } from '../api/find-received.ts'
 import type { Submit } from '../api/submit-bulletin.ts'
 import { logError } from '../log.ts'
 import { createCorrectionKeeper, type CorrectionKeeper } from './correction-keeper.ts'
+import { createCorrectionTabs, type CorrectionTabs } from './correction-tabs.ts'
 import { createMend, mended } from './mending.ts'
 import { createNewKey } from './new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
@@ -20,7 +21,7 @@ export type Tablet = Omit<TabletOutbox, 'recover'> & {
   /** Which tab writes that driver's day. */
   readonly writingOf: (matricule: string) => WritingTurn
   /** What managers have not sent yet. */
-  readonly corrections: CorrectionKeeper
+  readonly corrections: CorrectionKeeper & Pick<CorrectionTabs, 'writingOf' | 'watch'>
   readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
 
@@ -53,6 +54,12 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   const turns = new Map<string, WritingTurn>()
   const tab = createNewKey(clock)()
   const turnChannel = createTurnChannel()
+  const correctionTabs = createCorrectionTabs({
+    locks: findLocks(),
+    channel: turnChannel,
+    tab,
+    visibility: pageVisibility,
+  })
   const room = createStorageRoom(navigator.storage)
   const mend = createMend(open, room.noteFull)
   const channel = new BroadcastChannel(CHANNEL)
@@ -135,7 +142,11 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     },
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
-    corrections: mended(createCorrectionKeeper(open, clock), mend),
+    corrections: {
+      ...correctionTabs.told(mended(createCorrectionKeeper(open, clock), mend)),
+      writingOf: correctionTabs.writingOf,
+      watch: correctionTabs.watch,
+    },
     storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },
   }
 }

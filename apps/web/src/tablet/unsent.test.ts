@@ -55,20 +55,28 @@ const unsent = () => createUnsentOf(async () => database)(matricule)
 describe('what the server does not have of a driver', () => {
   it('is nothing on a tablet that keeps nothing of theirs', async () => {
     await database.put('outgoing', outgoing('one', '100002'))
-    expect(await unsent()).toEqual({ hasDraft: false, waiting: 0 })
+    expect(await unsent()).toEqual({ hasDraft: false, waiting: 0, corrections: 0 })
   })
 
   it('is the bulletin in progress, also one that this version cannot read [3.32]', async () => {
     await database.put('today', keptToday({ kind: 'draft', draft }))
-    expect(await unsent()).toEqual({ hasDraft: true, waiting: 0 })
+    expect(await unsent()).toEqual({ hasDraft: true, waiting: 0, corrections: 0 })
     await database.put('today', keptToday({ kind: 'of a later build' }))
-    expect(await unsent()).toEqual({ hasDraft: true, waiting: 0 })
+    expect(await unsent()).toEqual({ hasDraft: true, waiting: 0, corrections: 0 })
   })
 
   it('is every bulletin that waits or was refused [4.6]', async () => {
     await database.put('outgoing', outgoing('one'))
     await database.put('outgoing', outgoing('two'))
-    expect(await unsent()).toEqual({ hasDraft: false, waiting: 2 })
+    expect(await unsent()).toEqual({ hasDraft: false, waiting: 2, corrections: 0 })
+  })
+
+  it('is what a manager has said of bulletins and not sent [2.4.42]', async () => {
+    const work = { savedAt: '2026-11-15T12:00:00Z', work: {} }
+    await database.put('corrections', { matricule, bulletinId: 'one', ...work })
+    await database.put('corrections', { matricule, bulletinId: 'two', ...work })
+    await database.put('corrections', { matricule: '100002', bulletinId: 'one', ...work })
+    expect(await unsent()).toEqual({ hasDraft: false, waiting: 0, corrections: 2 })
   })
 
   it('is not known of a tablet that does not answer', async () => {

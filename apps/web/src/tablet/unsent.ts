@@ -2,11 +2,13 @@ import { logError } from '../log.ts'
 import type { TabletDatabase } from './tablet-database.ts'
 import { readToday, UNREADABLE } from './today.ts'
 
-/** What of a driver the server does not have. */
+/** What of somebody the server does not have. */
 export type Unsent = {
   readonly hasDraft: boolean
   /** Validated bulletins that wait, or that the server would not take. */
   readonly waiting: number
+  /** What a manager has said of bulletins and not sent. */
+  readonly corrections: number
 }
 
 /** Null when the tablet cannot say. */
@@ -25,14 +27,16 @@ const hasContent = ({ bulletin }: { readonly bulletin: unknown }): boolean => bu
 
 const readUnsent = async (open: () => Promise<TabletDatabase>, matricule: string): Promise<Unsent> => {
   const database = await open()
-  const [record, waiting] = await Promise.all([
+  const [record, waiting, corrections] = await Promise.all([
     database.get('today', matricule),
     database.getAllFromIndex('outgoing', 'matricule', matricule),
+    database.count('corrections', IDBKeyRange.bound([matricule], [matricule, []])),
   ])
   const today = readToday(record?.today)
   return {
     hasDraft: today === UNREADABLE || today?.kind === 'draft',
     waiting: waiting.filter(hasContent).length,
+    corrections,
   }
 }
 

@@ -46,7 +46,7 @@ export type Visibility = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-type Parts = {
+export type TurnParts = {
   /** Null where the browser has none: then tabs write side by side, and each does its changes on what the other wrote. */
   locks: Locks | null
   channel: TurnChannel
@@ -70,7 +70,14 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-export const createWritingTurn = ({ locks, channel, name, tab, store, visibility }: Parts): WritingTurn => {
+export const createWritingTurn = ({
+  locks,
+  channel,
+  name,
+  tab,
+  store,
+  visibility,
+}: TurnParts): WritingTurn => {
   const turn = createWatched<Turn>('unknown')
   /** Which time it takes part; what belongs to an earlier one no longer counts. */
   let attempt = 0

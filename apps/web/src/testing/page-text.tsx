@@ -55,7 +55,13 @@ const emptyTablet: Tablet = {
   hasUnkept: () => false,
   findWaiting: async () => null,
   writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
-  corrections: { find: async () => undefined, keep: async () => undefined, drop: async () => undefined },
+  corrections: {
+    find: async () => undefined,
+    keep: async () => undefined,
+    drop: async () => undefined,
+    writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+    watch: () => nothing,
+  },
   storage: {
     isHeld: createWatched(false),
     isOutdated: createWatched(false),
@@ -135,8 +141,8 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
 const createTestQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
 
-const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryClient): string => {
-  const markup = renderToStaticMarkup(
+const markup = (page: ReactNode, surroundings: Surroundings, queryClient: QueryClient): string =>
+  renderToStaticMarkup(
     <ServicesContext value={fakeServices(surroundings)}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
@@ -147,13 +153,17 @@ const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryC
       </QueryClientProvider>
     </ServicesContext>,
   )
-  return markup
+
+const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryClient): string =>
+  markup(page, surroundings, queryClient)
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/ +/g, ' ')
     .trim()
-}
+
+/** The elements themselves: for what must not be there, though nobody would read it. */
+export const markupOf = (page: ReactNode): string => markup(page, {}, createTestQueryClient())
 
 /** The words of a page as someone signed in would first read them, before any call has answered. */
 export const textOf = (page: ReactNode, surroundings: Surroundings = {}): string =>

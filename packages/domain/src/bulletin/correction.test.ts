@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readAs } from '../problem/read.ts'
-import { isCorrected, ManagerCorrection, normalisedCorrection, NOTHING_CORRECTED } from './correction.ts'
+import {
+  isCorrected,
+  isRecordedIn,
+  ManagerCorrection,
+  normalisedCorrection,
+  NOTHING_CORRECTED,
+} from './correction.ts'
 import { aFullBulletin } from './testing/full-bulletin.ts'
 import { fieldsOf } from './testing/names.ts'
 
@@ -33,8 +39,8 @@ describe('what a manager sends with a validation [7.14]', () => {
   it.each([
     [{ correctedDelayMinute: 0 }, true],
     [{ correctedDelayMinute: 450 }, true],
-    [{ correctedDelayMinute: 451 }, false],
-    [{ correctedDelayMinute: -1 }, false],
+    // To be refused in words of its own.
+    [{ correctedDelayMinute: 451 }, true],
     [{ correctedDelayMinute: 1.5 }, false],
     [{ managerComment: 'é'.repeat(250) }, true],
     [{ managerComment: 'é'.repeat(251) }, false],
@@ -87,5 +93,31 @@ describe('a correction as it is kept [6.2]', () => {
     expect(isCorrected({ ...plain, delayReason: { ...plain.delayReason, correctedDelayByReason: [] } })).toBe(
       true,
     )
+  })
+})
+
+describe('a validation whose answer was lost [7.14] [7.42]', () => {
+  const full = aFullBulletin()
+  const said: ManagerCorrection = {
+    managerComment: full.managerComment,
+    correctedDelayMinute: full.correctedDelayMinute,
+    correctedValidManualDriving: full.correctedValidManualDriving,
+    correctedRides: full.correctedRides,
+    correctedDelayByReason: full.delayReason.correctedDelayByReason,
+  }
+  const manager = full.managerMatricularAccount ?? ''
+
+  it('was done where the bulletin has just what was said, by who said it', () => {
+    expect(isRecordedIn(said, manager, full)).toBe(true)
+  })
+
+  it.each([
+    ['it still waits', said, manager, { ...full, status: 'MEF_TO_VALIDATE' as const }],
+    ['another manager was faster', said, '299999', full],
+    ['another word was kept', { ...said, managerComment: 'Autre.' }, manager, full],
+    ['something else was corrected', { ...said, correctedDelayMinute: 449 }, manager, full],
+    ['other reasons were kept', { ...said, correctedDelayByReason: null }, manager, full],
+  ])('was not: %s', (_, correction, matricule, bulletinNow) => {
+    expect(isRecordedIn(correction, matricule, bulletinNow)).toBe(false)
   })
 })

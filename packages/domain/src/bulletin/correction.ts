@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { DelayReasonEntry } from '../delay/delay-reason.ts'
-import { DELAY_REASONS_MAX, RIDES_MAX } from '../limits.ts'
+import { RIDES_MAX } from '../limits.ts'
 import { Ride } from '../ride/ride.ts'
 import { Bulletin, Comment } from './bulletin.ts'
 import { canonicalJson } from './canonical.ts'
 
+/** How many are allowed is a rule with words of its own (`correctionFaults`): whoever breaks it is told what to mend. */
+const WholeMinutes = z.number().int()
+
 /** What a manager says with a validation. What is left out, or null, was not corrected. */
 export const ManagerCorrection = z.strictObject({
   managerComment: Comment.default(null),
-  correctedDelayMinute: Bulletin.shape.correctedDelayMinute.default(null),
+  correctedDelayMinute: WholeMinutes.nullable().default(null),
   correctedValidManualDriving: Bulletin.shape.correctedValidManualDriving.default(null),
   /** The whole list: the same keys, a new one for a ride that was added, none for one that was taken out. */
   correctedRides: z.array(Ride).max(RIDES_MAX).nullable().default(null),
-  correctedDelayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX).nullable().default(null),
+  correctedDelayByReason: z
+    .array(DelayReasonEntry.extend({ delayMinute: WholeMinutes }))
+    .nullable()
+    .default(null),
 })
 export type ManagerCorrection = z.infer<typeof ManagerCorrection>
 
@@ -55,3 +61,20 @@ export const isCorrected = ({
   [correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason].some(
     (corrected) => corrected !== null,
   )
+
+/** Whether a bulletin was validated by this manager, with just this: for who never got the answer. */
+export const isRecordedIn = (
+  { managerComment, correctedDelayByReason, ...said }: ManagerCorrection,
+  manager: string,
+  bulletin: Bulletin,
+): boolean => {
+  const { correctedDelayMinute, correctedValidManualDriving, correctedRides } = bulletin
+  const recorded = { correctedDelayMinute, correctedValidManualDriving, correctedRides }
+  return (
+    bulletin.status !== 'MEF_TO_VALIDATE' &&
+    bulletin.managerMatricularAccount === manager &&
+    bulletin.managerComment === managerComment &&
+    canonicalJson(recorded) === canonicalJson(said) &&
+    canonicalJson(bulletin.delayReason.correctedDelayByReason) === canonicalJson(correctedDelayByReason)
+  )
+}

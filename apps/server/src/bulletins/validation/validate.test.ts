@@ -3,6 +3,7 @@ import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq } from 'drizzle-orm'
@@ -159,10 +160,26 @@ describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
       code: 'CORRECTION_INVALID',
       errors: [{ path: 'body.correctedRides.0.train' }, { path: 'body.correctedRides.0.parkPosition' }],
     })
-    expect((await validate(sent.id, { correctedDelayMinute: 451 })).json()).toMatchObject({
+    const tooMuch = { reason: 'HT', delayMinute: 451, otherReasonDescription: null }
+    const positions = { parkExemptionPlannedPosition: null, parkExemptionRealPosition: null }
+    expect(
+      (
+        await validate(sent.id, {
+          correctedDelayMinute: 451,
+          correctedDelayByReason: [{ ...tooMuch, ...positions }],
+        })
+      ).json(),
+    ).toMatchObject({
+      status: 400,
+      code: 'CORRECTION_INVALID',
+      errors: [
+        { path: 'body.correctedDelayMinute', message: FAULT_SENTENCES.DELAY_RANGE },
+        { path: 'body.correctedDelayByReason.0.delayMinute' },
+      ],
+    })
+    expect((await validate(sent.id, { correctedDelayMinute: 4.5 })).json()).toMatchObject({
       status: 400,
       code: 'INVALID_REQUEST',
-      errors: [{ path: 'body.correctedDelayMinute' }],
     })
     expect((await validate(sent.id, { maneuvers: [] })).statusCode).toBe(400)
     expect(await rowOf(sent.id)).toMatchObject({ status: 'MEF_TO_VALIDATE', managerName: null })

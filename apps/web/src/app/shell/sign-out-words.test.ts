@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { i18n } from '../../messages/i18n.ts'
 import { signOutWords } from './sign-out-words.ts'
 
-const wordsOf = (hasDraft: boolean, waiting: number) => signOutWords(i18n.t, { hasDraft, waiting })
+const wordsOf = (hasDraft: boolean, waiting: number, corrections = 0) =>
+  signOutWords(i18n.t, { hasDraft, waiting, corrections })
 
 it('asks only, when nothing stays behind [2.3.5]', () => {
   expect(wordsOf(false, 0)).toBe('Voulez-vous vraiment vous déconnecter\u00a0?')
@@ -22,7 +23,12 @@ it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () =
 })
 
 it('warns first of what stands on the page only, and would be lost [2.3.5] [3.32]', () => {
-  expect(signOutWords(i18n.t, { hasDraft: false, waiting: 0 }, 1)).toMatch(
+  expect(signOutWords(i18n.t, { hasDraft: false, waiting: 0, corrections: 0 }, 1)).toMatch(
     /^1 bulletin validé n'est ni reçu .* il serait perdu\. Téléchargez-en d'abord une copie\. Voulez-vous/,
   )
+})
+
+it('says that corrections which were not sent stay on the tablet [2.3.5] [2.4.42]', () => {
+  expect(wordsOf(false, 0, 1)).toMatch(/^1 bulletin porte une correction ou un commentaire .* Voulez-vous/)
+  expect(wordsOf(false, 0, 2)).toMatch(/^2 bulletins portent une correction ou un commentaire/)
 })

@@ -8,6 +8,7 @@ export const signOutWords = (t: TFunction, unsent: Unsent | null, unkept = 0): s
     unsent === null ? t('logout.unknown') : '',
     unsent?.hasDraft ? t('logout.draft') : '',
     unsent && unsent.waiting > 0 ? t('logout.waiting', { count: unsent.waiting }) : '',
+    unsent && unsent.corrections > 0 ? t('logout.corrections', { count: unsent.corrections }) : '',
     t('logout.text'),
   ]
     .filter((words) => words !== '')

@@ -4,6 +4,7 @@ import { Awaited } from '../../ui/awaited.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { BulletinHead } from './bulletin-head.tsx'
+import { ListedSteps } from './listed-steps.tsx'
 import { styled } from '../../ui/styled.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -29,6 +30,7 @@ export const BulletinLoading = () => {
       <BulletinHead>
         <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
         <Awaited width={320} height={32} />
+        <ListedSteps />
       </BulletinHead>
       <VisuallyHidden aria-live="polite">{t('bulletin.loading')}</VisuallyHidden>
       <Awaited height={120} />
@@ -45,6 +47,7 @@ export const BulletinOutOfReach = () => {
     <Frame>
       <BulletinHead>
         <h1>{t('pages.bulletin.title')}</h1>
+        <ListedSteps />
       </BulletinHead>
       <section aria-live="polite">
         <Notice tone="info" icon="lock" title={t('bulletin.refused.title')}>
@@ -63,6 +66,7 @@ export const BulletinFailed = ({ error, onRetry }: FailedProps) => {
     <Frame>
       <BulletinHead>
         <h1>{t('pages.bulletin.title')}</h1>
+        <ListedSteps />
       </BulletinHead>
       <section role="alert">
         <Notice tone="error" title={t('bulletin.loadFailed')}>

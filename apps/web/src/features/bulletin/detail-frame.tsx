@@ -46,6 +46,10 @@ const Top = styled('div')`
 const Middle = styled('div')`
   flex: 1;
   min-height: 0;
+
+  &[inert] {
+    filter: grayscale(1);
+  }
 `
 
 const Side = styled('aside')`
@@ -57,6 +61,10 @@ const Side = styled('aside')`
   padding: 18px 20px;
   background: var(--surface);
   border-left: 1px solid var(--hair);
+
+  &[inert] {
+    filter: grayscale(1);
+  }
 `
 
 const Foot = styled('footer')`
@@ -110,17 +118,29 @@ type DetailFrameProps = {
   sideLabel: string
   side: ReactNode
   foot?: DetailFoot | null
+  /** Seen and not touched; what stands above it and the foot are. */
+  isInert?: boolean
 }
 
 /** What one is looking at, what became of it beside, and what may be done with it below. */
-export const DetailFrame = ({ line, top, children, sideLabel, side, foot = null }: DetailFrameProps) => (
+export const DetailFrame = ({
+  line,
+  top,
+  children,
+  sideLabel,
+  side,
+  foot = null,
+  isInert = false,
+}: DetailFrameProps) => (
   <Frame data-line={line}>
     <Work>
       <Main>
         <Top>{top}</Top>
-        <Middle>{children}</Middle>
+        <Middle inert={isInert}>{children}</Middle>
       </Main>
-      <Side aria-label={sideLabel}>{side}</Side>
+      <Side aria-label={sideLabel} inert={isInert}>
+        {side}
+      </Side>
     </Work>
     {foot && (
       <Foot>

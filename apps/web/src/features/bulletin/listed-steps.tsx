@@ -1,10 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import type { ApiClient } from '../../api/api-client.ts'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
 import {
+  bordersOf,
   findListed,
   neighboursOf,
   openingInList,
+  placeOf,
+  withWholeList,
   type ListedBulletins,
 } from '../../bulletin-list/listed-bulletins.ts'
+import { idsOfWholeList } from '../../bulletin-list/whole-list.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
@@ -51,40 +59,85 @@ const Steps = styled('nav')`
   }
 `
 
+/** Asked for where a page ends: the list goes on, and so does who steps through it. */
+const wholeListQuery = (
+  client: Pick<ApiClient, 'listBulletins'>,
+  { listed, ownMatricule }: { listed: ListedBulletins | null; ownMatricule: string },
+) =>
+  queryOptions({
+    meta: { silent: true },
+    queryKey: ['listedBulletins', ownMatricule, listed],
+    queryFn: async ({ signal }): Promise<ListedBulletins | null> =>
+      listed?.beyond
+        ? withWholeList(listed, await idsOfWholeList(client, listed.beyond.query, signal))
+        : listed,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+const NO_STEPS = { previous: null, next: null }
+const NO_BORDERS = { previous: false, next: false }
+
 /** Where the list leads from here; a step takes the place of this page, so that one back leads to the list. */
 export const useListedSteps = () => {
+  const { t } = useTranslation()
+  const { client, messageBar } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const listed = findListed(state)
-  const { previous, next } = listed ? neighboursOf(listed) : { previous: null, next: null }
+  const opened = findListed(state)
+  const borders = opened ? bordersOf(opened) : NO_BORDERS
+  const isAtBorder = borders.previous || borders.next
+  const whole = useQuery({
+    ...wholeListQuery(client, { listed: opened, ownMatricule }),
+    enabled: isAtBorder,
+  })
+  const listed = (isAtBorder ? whole.data : null) ?? opened
+  const { previous, next } = listed ? neighboursOf(listed) : NO_STEPS
+
   const goTo = (list: ListedBulletins) => {
     const opening = openingInList(cameFromOf(state) ?? '/', list)
     void navigate(opening.path, { state: opening.state, replace: true })
   }
-  return { listed, previous, next, goTo }
+  const askAgain = async () => {
+    if ((await whole.refetch()).isError)
+      messageBar.show({ severity: 'error', text: t('bulletin.listed.notLoaded') })
+  }
+  const stepTo = (neighbour: ListedBulletins | null, isBorder: boolean) => {
+    if (neighbour) return () => goTo(neighbour)
+    // What could not be loaded is asked for by the same tap.
+    return isBorder && whole.isError && !whole.isFetching ? () => void askAgain() : null
+  }
+  return {
+    listed,
+    goToPrevious: stepTo(previous, borders.previous),
+    goToNext: stepTo(next, borders.next),
+    /** Onwards without being asked: only where the way is known. */
+    goOn: next ? () => goTo(next) : null,
+  }
 }
 
 /** « 1 sur 18 », through the list that it was opened from. */
 export const ListedSteps = () => {
   const { t } = useTranslation()
-  const { listed, previous, next, goTo } = useListedSteps()
+  const { listed, goToPrevious, goToNext } = useListedSteps()
   if (!listed) return null
   return (
     <Steps aria-label={t('bulletin.listed.label')}>
       <button
         type="button"
         aria-label={t('bulletin.listed.previous')}
-        disabled={previous === null}
-        onClick={() => previous && goTo(previous)}
+        disabled={goToPrevious === null}
+        onClick={() => goToPrevious?.()}
       >
         <Icon name="chevronLeft" />
       </button>
-      <span>{t('bulletin.listed.place', { position: listed.position + 1, count: listed.ids.length })}</span>
+      <span>{t('bulletin.listed.place', placeOf(listed))}</span>
       <button
         type="button"
         aria-label={t('bulletin.listed.next')}
-        disabled={next === null}
-        onClick={() => next && goTo(next)}
+        disabled={goToNext === null}
+        onClick={() => goToNext?.()}
       >
         <Icon name="chevronRight" />
       </button>

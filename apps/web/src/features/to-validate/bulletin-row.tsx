@@ -5,7 +5,6 @@ import type { OpeningState } from '../../bulletin-list/listed-bulletins.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { CheckBox } from './check-box.tsx'
 import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
 import type { TableColumn } from './table-columns.tsx'
@@ -40,6 +39,13 @@ const Locked = styled('span')`
   place-items: center;
   width: 28px;
   color: var(--text-3);
+`
+
+const Own = styled('span')`
+  display: block;
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 18px;
 `
 
 const Failed = styled('span')`
@@ -79,9 +85,8 @@ const LeadCell = ({ item, selection }: { item: BulletinItem; selection: RowSelec
   if (!isSelectable)
     return (
       <Lead>
-        <Locked title={t('toValidate.ownBulletin')}>
+        <Locked>
           <Icon name="lock" size={20} />
-          <VisuallyHidden>{t('toValidate.ownBulletin')}</VisuallyHidden>
         </Locked>
       </Lead>
     )
@@ -115,6 +120,9 @@ const BulletinRowView = ({ item, columns, opening, onOpen, selection }: Bulletin
       {columns.map((column) => (
         <Cell key={column.id} column={column}>
           {column.cell(item)}
+          {column.id === 'name' && selection?.isSelectable === false && (
+            <Own>{t('toValidate.ownBulletin')}</Own>
+          )}
           {column.id === 'name' && selection?.isUnvalidated && (
             <Failed>
               <Icon name="error" size={16} />
@@ -153,5 +161,6 @@ export const BulletinRow = memo(
     before.onOpen === after.onOpen &&
     before.opening.state.list?.position === after.opening.state.list?.position &&
     before.opening.state.list?.ids === after.opening.state.list?.ids &&
+    before.opening.state.list?.beyond === after.opening.state.list?.beyond &&
     isSameSelection(before.selection, after.selection),
 )

@@ -1,3 +1,4 @@
+import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
@@ -5,6 +6,7 @@ import { openingInList, type Opening } from '../../bulletin-list/listed-bulletin
 import { useReturn, useRowFocus, type Return } from './row-focus.ts'
 import type { GridView } from './to-validate-view.ts'
 import type { TableColumn } from './table-columns.tsx'
+import { useShownPage } from './use-shown-page.ts'
 import type { WaitingGrid } from './use-waiting-grid.ts'
 
 /** What the page hands to each of its grids. */
@@ -30,19 +32,25 @@ type GridRows = {
 const NO_ROWS: readonly BulletinItem[] = []
 
 /** The rows of a grid, and the way into each of them with the others along. */
-export const useGridRows = ({ grid, scrollRef, returned, onOpen }: GridProps): GridRows => {
+export const useGridRows = ({ grid, onView, scrollRef, returned, onOpen }: GridProps): GridRows => {
   const { answer, isLoading } = grid
+  const isOnItsPage = useShownPage(grid, returned, onView)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
   useRowFocus(scrollRef, rows)
-  useReturn(scrollRef, rows !== null && answer !== null, returned)
+  useReturn(scrollRef, rows !== null && answer !== null && isOnItsPage, returned)
 
   // The same list for as long as the same bulletins stand in it: no row is drawn again for it.
   const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
   const ids = useMemo(() => joined.split(' '), [joined])
+  const total = answer?.total ?? 0
+  const beyond = useMemo(() => {
+    const { page, sizePerPage, ...query } = BulletinQuery.parse(grid.query)
+    return { query, before: page * sizePerPage, total }
+  }, [grid.query, total])
   const openingOf = useCallback(
     ({ id }: BulletinItem) =>
-      openingInList(ROUTES.toValidate.path, { ids, position: Math.max(ids.indexOf(id), 0) }),
-    [ids],
+      openingInList(ROUTES.toValidate.path, { ids, position: Math.max(ids.indexOf(id), 0), beyond }),
+    [beyond, ids],
   )
 
   const latest = useRef(onOpen)

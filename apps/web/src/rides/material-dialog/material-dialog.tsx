@@ -6,7 +6,7 @@ import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/mat
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { FaultList } from '../time-dialog/fault-list.tsx'
@@ -64,7 +64,8 @@ const ADDING_WORDS = {
 
 const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { draft, facts, line } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { draft, facts, line } = editing
   const { fleet } = facts
   const material = useMaterialEntries(ride)
   const { entries, openKey } = material
@@ -105,7 +106,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
     <DialogFrame
       title={t('materialDialog.title')}
       subtitle={t('materialDialog.ride', {
-        number: rideIndex + 1,
+        number: rideNumberIn(editing, ride.key),
         departure: ride.departureStation.name,
         arrival: ride.arrivalStation.name,
       })}

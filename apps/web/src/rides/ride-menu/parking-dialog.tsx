@@ -8,7 +8,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
@@ -37,7 +37,8 @@ type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMateri
 
 const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
   const { t } = useTranslation()
-  const { draft, edit, facts, newKey } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { edit, facts, newKey } = editing
   const titleId = useId()
   const departureId = useId()
   const arrivalId = useId()
@@ -48,7 +49,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   })
   const [parking, setParkingEntry] = useState({ park: ride.park, position: ride.parkPosition ?? '' })
   const [refused, setRefused] = useState<readonly Fault[]>([])
-  const number = draft.rides.findIndex((candidate) => candidate.key === rideKey) + 1
+  const number = rideNumberIn(editing, rideKey)
   const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
 
   const confirm = () => {

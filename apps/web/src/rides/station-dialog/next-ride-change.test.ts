@@ -13,7 +13,7 @@ describe('what turning does to the next ride', () => {
   it('tells where the next ride will leave from [2.4.14]', () => {
     const form = chooseArrival(formOf(day.rideAt(1)), 'OPER')
     expect(nextRideChange(day.draft, key, confirmed(form))).toEqual({
-      number: 2,
+      key: day.rideAt(2).key,
       station: 'Opéra',
       isTimeLost: false,
     })
@@ -24,7 +24,10 @@ describe('what turning does to the next ride', () => {
     const first = left.rideAt(1)
     const form = chooseArrival(formOf(first), 'OPER')
     const turned = editStations(left.draft, first.key, form, left)
-    expect(nextRideChange(left.draft, first.key, turned)).toMatchObject({ number: 2, isTimeLost: true })
+    expect(nextRideChange(left.draft, first.key, turned)).toMatchObject({
+      key: left.rideAt(2).key,
+      isTimeLost: true,
+    })
   })
 
   it('tells nothing while the arrival is the same, or the form has faults', () => {

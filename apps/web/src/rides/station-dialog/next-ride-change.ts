@@ -4,20 +4,20 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 
 export type NextRideChange = {
-  number: number
+  key: Key
   station: string
   /** Its departure was confirmed from elsewhere, and is to be confirmed again. */
   isTimeLost: boolean
 }
 
-/** What confirming would do to the ride after the edited one: its number, and where it would leave from; null if nothing. */
+/** What confirming would do to the ride after the edited one: which it is, and where it would leave from; null if nothing. */
 export const nextRideChange = (draft: Draft, key: Key, confirmed: Edited): NextRideChange | null => {
   const next = draft.rides.findIndex((ride) => ride.key === key) + 1
   const before = draft.rides[next]
   const after = confirmed.ok ? confirmed.value.rides[next] : undefined
   if (!before || !after || isSameStation(before.departureStation, after.departureStation)) return null
   return {
-    number: next + 1,
+    key: before.key,
     station: after.departureStation.name,
     isTimeLost: before.departureTime !== null && after.departureTime === null,
   }

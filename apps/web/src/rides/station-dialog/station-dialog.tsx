@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody, DialogFoot, DialogHead, WIDE } from './dialog-frame.ts'
@@ -31,7 +31,8 @@ type StationDialogProps = {
 
 const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { line: Line }) => {
   const { t } = useTranslation()
-  const { draft, edit, facts, newKey } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { draft, edit, facts, newKey } = editing
   const titleId = useId()
   const ride = rideKey === null ? null : findRide(draft, rideKey)
   const [form, setForm] = useState(() => (ride ? formOf(ride) : newRideForm(draft.service)))
@@ -42,7 +43,6 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   const context = { line, fleet: facts.fleet, newKey }
   const change =
     rideKey === null ? null : nextRideChange(draft, rideKey, editStations(draft, rideKey, form, context))
-  const number = draft.rides.findIndex((candidate) => candidate.key === rideKey) + 1
 
   const confirm = () => {
     const found = edit((current) =>
@@ -65,9 +65,9 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
         FAULT_SENTENCES[first.code]
       )
     if (!change) return null
-    const { number: moved, station } = change
+    const { key: moved, station } = change
     return t(change.isTimeLost ? 'stationDialog.nextRideMovesTime' : 'stationDialog.nextRideMoves', {
-      number: moved,
+      number: rideNumberIn(editing, moved),
       station,
     })
   }
@@ -77,7 +77,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
       <DialogHead>
         <div>
           <h2 id={titleId}>{t(rideKey === null ? 'stationDialog.titleAdd' : 'stationDialog.titleEdit')}</h2>
-          {ride && <p>{t('ride.title', { number })}</p>}
+          {ride && <p>{t('ride.title', { number: rideNumberIn(editing, ride.key) })}</p>}
         </div>
         <StationLegend />
         <MuiTheme>

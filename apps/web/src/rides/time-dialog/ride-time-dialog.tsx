@@ -7,7 +7,7 @@ import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { nowFor, rideTimeAsked, type RideTime } from './ride-times.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
@@ -23,7 +23,8 @@ type RideTimeDialogProps = { rideKey: Key; what: RideTime; onClose: () => void }
 
 const AskedTime = ({ ride, what, onClose }: { ride: DraftRide; what: RideTime; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { draft, edit, line } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { draft, edit, line } = editing
   const { clock, settings } = useServices()
   const { timeZone } = settings
   // What is proposed is proposed once: it must not move while the dialog is open.
@@ -42,7 +43,7 @@ const AskedTime = ({ ride, what, onClose }: { ride: DraftRide; what: RideTime; o
     <TimeDialog
       title={t(titleOf(what))}
       subtitle={t('timeSelector.ride', {
-        number: draft.rides.indexOf(ride) + 1,
+        number: rideNumberIn(editing, ride.key),
         station: asked.station.name,
         direction: t(`enums.direction.${ride.direction}`).toLocaleLowerCase('fr'),
       })}

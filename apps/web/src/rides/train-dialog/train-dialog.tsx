@@ -6,7 +6,7 @@ import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { trainFormat } from '@bulletin/domain/service/train-number'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { styled } from '../../ui/styled.ts'
@@ -57,7 +57,8 @@ const Digits = styled('input')`
 /** The running number of the train: two digits. */
 export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { draft, edit } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { draft, edit } = editing
   const id = useId()
   const ride = findRide(draft, rideKey)
   const [text, setText] = useState(ride?.train ?? '')
@@ -75,7 +76,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
     <DialogFrame
       title={t('trainDialog.title')}
       subtitle={t('materialDialog.ride', {
-        number: draft.rides.indexOf(ride) + 1,
+        number: rideNumberIn(editing, rideKey),
         departure: ride.departureStation.name,
         arrival: ride.arrivalStation.name,
       })}

@@ -1,4 +1,6 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { correctionBlocks } from '@bulletin/domain/bulletin/correction-faults'
+import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
@@ -25,17 +27,22 @@ const BLOCK_WORDS = {
 } as const
 
 type BlockedDialogProps = {
+  bulletin: Pick<Bulletin, 'rides'>
   faults: readonly Fault[]
   rides: readonly DraftRide[]
   onClose: () => void
 }
 
 /** What keeps a correction from being sent, each with the way to it. */
-export const BlockedDialog = ({ faults, rides, onClose }: BlockedDialogProps) => {
+export const BlockedDialog = ({ bulletin, faults, rides, onClose }: BlockedDialogProps) => {
   const { t } = useTranslation()
+  const numbers = rideNumbers(bulletin.rides, rides)
   const groups = groupFaults(
     faults.map((fault) => ({ ...fault, path: pathInDay(fault.path) })),
     { rides: [...rides], maneuvers: [] },
+  ).map((group) =>
+    // Called as on the desk.
+    group.part === 'ride' ? { ...group, index: (numbers.get(group.key) ?? 0) - 1 } : group,
   )
   const blocks = correctionBlocks(faults).map((block) => t(BLOCK_WORDS[block]))
   const goTo = (group: FaultGroup) => {

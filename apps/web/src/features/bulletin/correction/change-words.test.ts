@@ -11,7 +11,11 @@ const speaking = { t: i18n.t, timeZone: 'Europe/Paris' }
 /** Which blank it is, is a matter of the catalogue. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const told = (field: string, before: HistoryChange['before'], after: HistoryChange['after']) => {
-  const change = toldChange({ field, before, after }, rideNumbersOf(bulletin), speaking)
+  const change = toldChange(
+    { field, before, after },
+    rideNumbersOf(bulletin, [{ field, before, after }]),
+    speaking,
+  )
   return change && plain(`${change.what} | ${change.before ?? ''} | ${change.after ?? ''}`)
 }
 const inRide = (field: string) => `rides.${first?.key}.${field}`
@@ -84,7 +88,9 @@ describe('a change in French [6.4]', () => {
       arrivalStation: { quadrigram: 'BBBB', name: 'Bb' },
       departureTime: '2026-03-10T22:55:00Z',
     }
-    expect(told('rides.new', null, ride)).toBe('Course ajoutée |  | Aa → Bb, 23:55:00')
+    expect(told('rides.new', null, ride)).toBe(
+      `Course ${bulletin.rides.length + 1} ajoutée |  | Aa → Bb, 23:55:00`,
+    )
     expect(told(`rides.${second?.key}`, ride, null)).toBe('Course 2 retirée | Aa → Bb, 23:55:00 | ')
     expect(told('rides', [first?.key ?? '', second?.key ?? ''], [second?.key ?? '', first?.key ?? ''])).toBe(
       'Ordre des courses | 1, 2 | 2, 1',
@@ -118,6 +124,6 @@ it('corrections are a line each: the fields of a ride together, the reasons with
     ['Motifs du délai', null, null],
     ['Course 1 retirée', null, null],
     ["Course 2 : heure d'arrivée, garage", null, null],
-    ['Course ajoutée', null, null],
+    [`Course ${bulletin.rides.length + 1} ajoutée`, null, null],
   ])
 })

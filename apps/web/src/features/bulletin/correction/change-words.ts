@@ -211,7 +211,8 @@ const toldOfRide = (
   const { t } = speaking
   const number = numberOf(place.key)
   if (place.field === null) {
-    const what = change.before === null ? t('history.rideAdded') : t('history.rideRemoved', { number })
+    const what =
+      change.before === null ? t('history.rideAdded', { number }) : t('history.rideRemoved', { number })
     return told(what, change, wholeRide, speaking)
   }
   const field = findRideField(place)

@@ -1,12 +1,12 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { changesOfRide } from './short-corrections.ts'
 
 /** A ride as its driver declared it, and as the manager has it: one that was added has only the second. */
 export type ComparedRide = {
   key: string
-  /** As on the paper; null for one that was added. */
-  number: number | null
+  number: number
   declared: DraftRide | null
   /** Null for one that was taken out. */
   corrected: DraftRide | null
@@ -19,23 +19,22 @@ export const comparedRides = (
   corrected: readonly DraftRide[],
   changes: readonly HistoryChange[],
 ): ComparedRide[] => {
-  const before = new Map(declared.map((ride, index) => [ride.key, { ride, number: index + 1 }]))
+  const numbers = rideNumbers(declared, corrected)
+  const numberOf = (key: string): number => numbers.get(key) ?? 0
+  const before = new Map(declared.map((ride) => [ride.key, ride]))
   const kept = new Set(corrected.map(({ key }) => key))
-  const compared = corrected.map((ride): ComparedRide => {
-    const known = before.get(ride.key)
-    return {
-      key: ride.key,
-      number: known?.number ?? null,
-      declared: known?.ride ?? null,
-      corrected: ride,
-      changes: changesOfRide(changes, ride.key),
-    }
-  })
+  const compared = corrected.map((ride): ComparedRide => ({
+    key: ride.key,
+    number: numberOf(ride.key),
+    declared: before.get(ride.key) ?? null,
+    corrected: ride,
+    changes: changesOfRide(changes, ride.key),
+  }))
   return declared.reduce((list, ride, index) => {
     if (kept.has(ride.key)) return list
     const previous = declared[index - 1]
     const at = previous ? list.findIndex(({ key }) => key === previous.key) + 1 : 0
-    const removed = { key: ride.key, number: index + 1, declared: ride, corrected: null }
+    const removed = { key: ride.key, number: numberOf(ride.key), declared: ride, corrected: null }
     return list.toSpliced(at, 0, { ...removed, changes: changesOfRide(changes, ride.key) })
   }, compared)
 }

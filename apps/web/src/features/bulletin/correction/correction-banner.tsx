@@ -6,9 +6,6 @@ import { styled } from '../../../ui/styled.ts'
 import type { Keeping } from '../managed/use-correction-work.ts'
 
 const Banner = styled('div')`
-  position: sticky;
-  top: 0;
-  z-index: 2;
   display: flex;
   align-items: center;
   gap: 14px;

@@ -12,7 +12,6 @@ import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { Board } from './board.ts'
 import { comparedRides, withDeclaredRide } from './compared-rides.ts'
-import { CorrectionBanner } from './correction-banner.tsx'
 import { declaredRides, workChanges } from './correction-work.ts'
 import { DayCorrection } from './day-correction.tsx'
 import { RideDialog } from './ride-dialog.tsx'
@@ -30,13 +29,12 @@ type CorrectionBoardProps = {
   open: OpenWork
   /** What is marked: empty until somebody tried to validate. */
   faults: readonly Fault[]
-  onLeave: () => void
 }
 
 /** What a manager retains, beside what the driver declared: the second is never touched. */
-export const CorrectionBoard = ({ bulletin, line, open, faults, onLeave }: CorrectionBoardProps) => {
+export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoardProps) => {
   const { t } = useTranslation()
-  const { work, change, keeping } = open
+  const { work, change } = open
   const [edited, setEdited] = useState<Key | null>(null)
   const [isAdding, setAdding] = useState(false)
   const editing = useRidesEditing({ bulletin, line, open, faults })
@@ -49,7 +47,6 @@ export const CorrectionBoard = ({ bulletin, line, open, faults, onLeave }: Corre
   return (
     <DraftEditingContext value={editing}>
       <Board>
-        <CorrectionBanner keeping={keeping} onLeave={onLeave} />
         <DayCorrection bulletin={bulletin} open={open} changes={changes} faults={faults} />
         <RidesCompared
           rides={rides}

@@ -168,11 +168,11 @@ describe('rides beside each other [2.4.42]', () => {
     ])
   })
 
-  it('an added one has no number', () => {
+  it('an added one goes on from the last number', () => {
     const [first] = declared
     const added = first ? [...declared, { ...first, key: keysInARow()() }] : []
     const changes = workChanges(bulletin, correcting({ rides: added }))
-    expect(comparedRides(declared, added, changes).map(({ number }) => number)).toEqual([1, 2, null])
+    expect(comparedRides(declared, added, changes).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
   it('go back to what was declared one by one', () => {

@@ -106,13 +106,12 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
   const titleId = useId()
   const { key, number, declared, corrected, changes } = compared
   const chip = chipOf(compared)
-  const title = number === null ? t('correction.addedRide') : t('ride.title', { number })
   const missing = fieldWordsOf({ part: 'ride', index: 0, key, faults }, t)
   const isCompared = declared !== null && corrected !== null && changes.length > 0
   return (
     <Block aria-labelledby={titleId} data-faulty={faults.length > 0}>
       <header>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId}>{t('ride.title', { number })}</h3>
         {chip && (
           <Chip>
             <Icon name={corrected === null ? 'trash' : 'pencil'} size={16} />
@@ -134,13 +133,11 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
             {chip && (
               <Button
                 variant="text"
-                startIcon={<Icon name="history" size={20} />}
-                aria-label={
-                  number === null ? t('correction.withdrawAdded') : t('correction.restoreRide', { number })
-                }
+                startIcon={<Icon name={declared ? 'history' : 'trash'} size={20} />}
+                aria-label={t(declared ? 'correction.restoreRide' : 'correction.withdrawRide', { number })}
                 onClick={() => actions.restore(key)}
               >
-                {t(number === null ? 'correction.withdrawAdded' : 'correction.restore')}
+                {t(declared ? 'correction.restore' : 'correction.withdrawAdded')}
               </Button>
             )}
             {corrected && (
@@ -148,9 +145,7 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
                 id={editButtonId(key)}
                 variant="outlined"
                 startIcon={<Icon name="pencil" size={20} />}
-                aria-label={
-                  number === null ? t('correction.editAdded') : t('correction.editRide', { number })
-                }
+                aria-label={t('correction.editRide', { number })}
                 onClick={() => actions.edit(key)}
               >
                 {t('common.actions.edit')}

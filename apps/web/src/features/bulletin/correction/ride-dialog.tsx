@@ -6,7 +6,7 @@ import { setType } from '@bulletin/domain/ride/edit-details'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useId, useState } from 'react'
 import { useServices } from '../../../app/services.ts'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { rideNumberIn, useDraftEditing } from '../../../draft/draft-editing.ts'
 import { faultsAt } from '../../../draft/faults-at.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { CARD_MIN_WIDTH } from '../../../rides/ride-card/card-width.ts'
@@ -89,15 +89,16 @@ const RideTypes = ({ ride }: { ride: DraftRide }) => {
 export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: RideDialogProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
-  const { draft, line, shownFaults } = useDraftEditing()
+  const editing = useDraftEditing()
+  const { draft, line, shownFaults } = editing
   const titleId = useId()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   const [field, setField] = useState<RideField | null>(null)
   const ride = findRide(draft, rideKey)
   if (!ride || !line) return null
   const index = draft.rides.indexOf(ride)
-  const declared = bulletin.rides.findIndex(({ key }) => key === rideKey)
-  const title = declared === -1 ? t('correction.addedRide') : t('ride.title', { number: declared + 1 })
+  const isDeclared = bulletin.rides.some(({ key }) => key === rideKey)
+  const number = rideNumberIn(editing, rideKey)
 
   const onAction: OnRideAction = (action) => {
     // Observations and the switch of manual driving are the driver's.
@@ -106,14 +107,14 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
   }
   return (
     <Dialog isFilledIn onClose={onClose} width={WIDTH} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{t('ride.title', { number })}</DialogTitle>
       <DialogContent>
         <DialogText>{`${ride.departureStation.name} → ${ride.arrivalStation.name}`}</DialogText>
         <Card>
           <div ref={watchWidth}>
             <RideCard
               ride={ride}
-              number={declared === -1 ? index + 1 : declared + 1}
+              number={number}
               line={line}
               isCurrent={false}
               faults={faultsAt(shownFaults, 'rides', index)}
@@ -152,7 +153,7 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
         >
           {t('correction.removeRide.title')}
         </Button>
-        {declared !== -1 && (
+        {isDeclared && (
           <Button variant="text" startIcon={<Icon name="history" size={20} />} onClick={onRestore}>
             {t('correction.restore')}
           </Button>

@@ -103,6 +103,7 @@ export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePicture
     width: diagramWidthIn(width),
   })
   const isManual = line.activatedCM && (line.autoComputeValidCm || isByHand(ride))
+  const reason = ride.driverSubstitution?.driverSubstitutedReason ?? 'NONE'
   const isDriven = ride.type !== 'TRAVELER'
   return (
     <Row data-tone={tone}>
@@ -118,6 +119,7 @@ export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePicture
           ride.materials.map(({ key, material, leadCar }) => (
             <span key={key}>{t('validation.summary.pair', { material, leadCar })}</span>
           ))}
+        {reason !== 'NONE' && <span>{t(`enums.driverSubstitutedReason.${reason}`)}</span>}
         <div>
           {ride.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${ride.type}`)}</PaperChip>}
           {isManual && <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>}

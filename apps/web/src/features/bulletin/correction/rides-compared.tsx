@@ -2,6 +2,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { faultsAt } from '../../../draft/faults-at.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
+import { rideItemId } from '../../../rides/ride-card/ride-control-id.ts'
 import { useWidth } from '../../../rides/ride-list/use-width.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { styled } from '../../../ui/styled.ts'
@@ -45,7 +46,7 @@ export const RidesCompared = ({ rides, line, faults = NO_FAULTS, actions = null 
   return (
     <List ref={watchWidth} aria-label={t('correction.ridesTitle')}>
       {rides.map((compared) => (
-        <li key={compared.key}>
+        <li key={compared.key} id={rideItemId(compared.key)}>
           <RideBlock
             compared={compared}
             line={line}

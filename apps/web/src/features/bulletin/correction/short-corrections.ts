@@ -1,16 +1,22 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import type { TFunction } from 'i18next'
 import { rideFieldName, ridePlaceOf, toldChange, type RideNumbers, type Speaking } from './change-words.ts'
 
-/** By the paper: the rides of the driver keep the numbers they were given. */
-export const rideNumbersOf =
-  ({ rides }: Pick<Bulletin, 'rides'>): RideNumbers =>
-  (key) => {
-    const index = rides.findIndex((ride) => ride.key === key)
-    return index === -1 ? null : index + 1
-  }
+/** As on the desk; what was added is known by the changes. */
+export const rideNumbersOf = (
+  { rides }: Pick<Bulletin, 'rides'>,
+  changes: readonly HistoryChange[],
+): RideNumbers => {
+  const added = changes.flatMap(({ field, before }) => {
+    const place = ridePlaceOf(field)
+    return place?.field === null && before === null ? [{ key: place.key }] : []
+  })
+  const numbers = rideNumbers(rides, added)
+  return (key) => numbers.get(key) ?? null
+}
 
 /** What follows by itself from something else that is told. */
 const FOLLOWING: readonly string[] = [
@@ -45,9 +51,9 @@ const rideCorrection = (
 ): ShortCorrection => {
   const number = numberOf(key)
   const nothing = { key, before: null, after: null }
-  if (number === null) return { ...nothing, what: t('history.rideAdded') }
-  if (changes.some(({ field, after }) => ridePlaceOf(field)?.field === null && after === null))
-    return { ...nothing, what: t('history.rideRemoved', { number }) }
+  const whole = changes.find(({ field }) => ridePlaceOf(field)?.field === null)
+  if (whole?.before === null) return { ...nothing, what: t('history.rideAdded', { number }) }
+  if (whole?.after === null) return { ...nothing, what: t('history.rideRemoved', { number }) }
   const ride = t('ride.title', { number })
   const fields = changedFieldNames(changes, t).join(', ')
   return { ...nothing, what: fields === '' ? ride : t('correction.rideFields', { ride, fields }) }
@@ -62,7 +68,7 @@ export const shortCorrections = (
   bulletin: Pick<Bulletin, 'rides'>,
   speaking: Speaking,
 ): ShortCorrection[] => {
-  const numberOf = rideNumbersOf(bulletin)
+  const numberOf = rideNumbersOf(bulletin, changes)
   const rideKeys = [...new Set(changes.flatMap(({ field }) => ridePlaceOf(field)?.key ?? []))]
   const inOrder = rideKeys.toSorted(
     (one, other) => (numberOf(one) ?? Infinity) - (numberOf(other) ?? Infinity),

@@ -1,4 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useQuery } from '@tanstack/react-query'
@@ -52,8 +53,17 @@ export const useRidesEditing = ({ bulletin, line, open, faults }: Around): Draft
     }),
     [lines, services, fleet, parkPositions],
   )
+  const numbers = useMemo(() => rideNumbers(bulletin.rides, work.rides), [bulletin.rides, work.rides])
   return useMemo(
-    () => ({ draft, edit, facts, line, newKey, shownFaults: faults.flatMap(asOfDay) }),
-    [draft, edit, facts, line, newKey, faults],
+    () => ({
+      draft,
+      edit,
+      facts,
+      line,
+      newKey,
+      shownFaults: faults.flatMap(asOfDay),
+      rideNumberOf: (key) => numbers.get(key) ?? 0,
+    }),
+    [draft, edit, facts, line, newKey, faults, numbers],
   )
 }

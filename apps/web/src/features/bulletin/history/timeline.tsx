@@ -110,7 +110,10 @@ type TimelineProps = { entries: readonly TimelineEntry[]; bulletin: Pick<Bulleti
 export const Timeline = ({ entries, bulletin }: TimelineProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
-  const numberOf = rideNumbersOf(bulletin)
+  const numberOf = rideNumbersOf(
+    bulletin,
+    entries.flatMap(({ changes }) => changes),
+  )
   return (
     <List>
       {entries.map(({ number, at, action, matricularAccount, name, changes }) => {

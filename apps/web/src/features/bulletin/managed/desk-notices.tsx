@@ -1,19 +1,83 @@
+import { useState } from 'react'
+import { CONTENT_ID } from '../../../app/shell/skip-link.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Keeping } from './use-correction-work.ts'
+import { styled } from '../../../ui/styled.ts'
+import type { OpenWork } from './use-correction-work.ts'
+
+const Told = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 8px 8px 8px 16px;
+  border: 1px solid var(--warning-edge);
+  border-radius: var(--r-3);
+  background: var(--warning-soft);
+  color: var(--ink);
+
+  & > svg {
+    flex: none;
+    color: var(--warning);
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & p {
+    margin: 0;
+  }
+
+  & strong {
+    font-weight: var(--w-title);
+  }
+`
+
+type FollowedProps = { why: NonNullable<OpenWork['followed']>; onGoOn: OpenWork['takeOver'] }
+
+/** Another tab writes: what is written there is shown, until the manager goes on here. */
+const Followed = ({ why, onGoOn }: FollowedProps) => {
+  const { t } = useTranslation()
+  const [isGoingOn, setGoingOn] = useState(false)
+  const goOn = () => {
+    setGoingOn(true)
+    // The button goes away with its notice.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    void onGoOn().finally(() => setGoingOn(false))
+  }
+  return (
+    <Told>
+      <Icon name="info" size={26} />
+      <div role="alert">
+        <p>
+          <strong>{t(`correction.${why}.title`)}</strong>
+        </p>
+        <p>{t(`correction.${why}.text`)}</p>
+      </div>
+      <Button variant="contained" disabled={isGoingOn} onClick={goOn}>
+        {t('driving.elsewhere.takeOver')}
+      </Button>
+    </Told>
+  )
+}
 
 type DeskNoticesProps = {
   /** Something that was kept on the device is on the screen again. */
   isTakenUp: boolean
   /** Something was said of a bulletin that another manager has validated meanwhile. */
   isDropped: boolean
-  keeping: Keeping
+  open: Pick<OpenWork, 'keeping' | 'followed' | 'takeOver'>
 }
 
-export const DeskNotices = ({ isTakenUp, isDropped, keeping }: DeskNoticesProps) => {
+export const DeskNotices = ({ isTakenUp, isDropped, open }: DeskNoticesProps) => {
   const { t } = useTranslation()
+  const { keeping, followed, takeOver } = open
   return (
     <>
+      {followed && <Followed key={followed} why={followed} onGoOn={takeOver} />}
       {isDropped && (
         <div role="alert">
           <Notice tone="warning" title={t('correction.dropped.title')}>

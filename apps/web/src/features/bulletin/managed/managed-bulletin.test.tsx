@@ -9,7 +9,7 @@ import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { settledTextOf } from '../../../testing/page-text.tsx'
 import { BulletinPage } from '../bulletin-screen.tsx'
 import { HistoryContent } from '../history/history-dialog.tsx'
-import { findFaster } from './use-validation.ts'
+import { findFaster, findRefusal } from './use-validation.ts'
 import { offeredTo } from './why-not.ts'
 
 const MANAGER = anAccount({ matricularAccount: '200001', roles: ['MEF'], name: 'Samuel Marchand' })
@@ -164,6 +164,23 @@ describe('who sees the history [6.4]', () => {
     expect(text).toContain("L'historique n'a pas pu être chargé.")
     expect(text).toContain('Réessayer')
   })
+})
+
+it('a refusal that would come again is told in the words of the server, any other asks to try again [7.42]', () => {
+  const answered = (status: number) =>
+    new ResponseError('validateBulletin', {
+      status,
+      problem: { type: 'about:blank', title: 'x', status, code: 'FORBIDDEN', detail: 'Pas ainsi.' },
+      requestId: null,
+    })
+  expect([400, 401, 403, 429, 503].map((status) => findRefusal(answered(status)))).toEqual([
+    'Pas ainsi.',
+    null,
+    'Pas ainsi.',
+    null,
+    null,
+  ])
+  expect(findRefusal(new FetchError('validateBulletin', null))).toBeNull()
 })
 
 it('another manager who was faster is told from every other refusal [7.42]', () => {

@@ -16,6 +16,7 @@ import { styled } from '../../../ui/styled.ts'
 import { useWatched } from '../../../watched.ts'
 import { BulletinBody } from '../bulletin-body.tsx'
 import { BodyAwaited } from '../bulletin-states.tsx'
+import { CorrectionBanner } from '../correction/correction-banner.tsx'
 import {
   correctionOf,
   hasCorrections,
@@ -72,9 +73,10 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const isOffline = useWatched(connectivity) === 'offline'
   const { state } = useLocation() as { state: unknown }
   const offered = offeredTo(bulletin, account, isFromArchives(state))
-  const { next, goTo } = useListedSteps()
-  const open = useCorrectionWork(bulletin, kept)
-  const { work, change } = open
+  const { goOn } = useListedSteps()
+  const open = useCorrectionWork(bulletin, { kept, isWritten: offered.mayValidate })
+  const { work, change, followed } = open
+  const isFollowed = followed !== null
   const [view, setView] = useState<DetailView>('sheet')
   const [isLeaving, setLeaving] = useState(false)
   const [isTold, setTold] = useState(false)
@@ -85,7 +87,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     onValidated: () => {
       open.drop()
       setTakenUp(false)
-      if (next) goTo(next)
+      goOn?.()
     },
     onTooLate: open.drop,
   })
@@ -119,15 +121,22 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   return (
     <DetailFrame
       line={lineName}
+      isInert={isFollowed}
       top={
         <>
           <ManagedHead bulletin={bulletin} />
           {notice}
           <DeskNotices
-            isTakenUp={isTakenUp && offered.mayValidate}
+            isTakenUp={isTakenUp && offered.mayValidate && !isFollowed}
             isDropped={isOvertaken}
-            keeping={open.keeping}
+            open={open}
           />
+          {isCorrecting && !isFollowed && (
+            <CorrectionBanner
+              keeping={open.keeping}
+              onLeave={() => (hasCorrections(bulletin, work) ? setLeaving(true) : leave())}
+            />
+          )}
           {!isCorrecting && (
             <Overview>
               <Reasons bulletin={bulletin} line={line} />
@@ -149,7 +158,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         secondary: (
           <>
             {maySeeHistory && <HistoryButton bulletin={bulletin} />}
-            {offered.mayCorrect && !isCorrecting && (
+            {offered.mayCorrect && !isCorrecting && !isFollowed && (
               <Button
                 variant="outlined"
                 startIcon={<Icon name="pencil" size={22} />}
@@ -161,7 +170,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           </>
         ),
         summary: summary(),
-        primary: offered.mayValidate && (
+        primary: offered.mayValidate && !isFollowed && (
           <PrimaryAction icon="check" disabled={validation.isPending} onClick={validate}>
             {t('managerValidation.submit')}
           </PrimaryAction>
@@ -170,17 +179,18 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     >
       {isCorrecting ? (
         <CorrectionBoard
+          // What was asked when another tab took over is asked no more.
+          key={String(isFollowed)}
           bulletin={bulletin}
           line={line}
           open={open}
           faults={hasTried ? faults : NO_FAULTS}
-          onLeave={() => (hasCorrections(bulletin, work) ? setLeaving(true) : leave())}
         />
       ) : (
         <BulletinBody bulletin={bulletin} line={line} view={view} />
       )}
       <AskDialog
-        open={isLeaving}
+        open={isLeaving && !isFollowed}
         title={t('correction.leaveConfirm.title')}
         text={t('correction.leaveConfirm.text')}
         cancel={t('correction.leaveConfirm.cancel')}
@@ -191,8 +201,13 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           </Button>
         }
       />
-      {isTold && faults.length > 0 && (
-        <BlockedDialog faults={faults} rides={work.rides} onClose={() => setTold(false)} />
+      {isTold && !isFollowed && faults.length > 0 && (
+        <BlockedDialog
+          bulletin={bulletin}
+          faults={faults}
+          rides={work.rides}
+          onClose={() => setTold(false)}
+        />
       )}
     </DetailFrame>
   )

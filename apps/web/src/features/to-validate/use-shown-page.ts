@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../app/services.ts'
+import { idsOfWholeList } from '../../bulletin-list/whole-list.ts'
+import { logError } from '../../log.ts'
+import type { Return } from './row-focus.ts'
+import type { GridView } from './to-validate-view.ts'
+import type { WaitingGrid } from './use-waiting-grid.ts'
+
+/**
+ * Who turned to bulletins of another page comes back to the page of the last one. Whether the page that is shown is that
+ * one, as far as it can be known.
+ */
+export const useShownPage = (
+  { query, answer, isLoading }: WaitingGrid,
+  returned: Return | null,
+  onView: (change: Partial<GridView>) => void,
+): boolean => {
+  const { client } = useServices()
+  const shown = returned?.hasFocus ? returned.id : null
+  const [isFound, setFound] = useState(shown === null)
+  const isAsked = useRef(false)
+  const turn = useRef(onView)
+  useEffect(() => {
+    turn.current = onView
+  })
+
+  const isHere = answer?.rows.some(({ id }) => id === shown) === true
+  const isWhole = answer !== null && answer.rows.length >= answer.total
+  const isLookedFor = !isFound && !isLoading && answer !== null && !isHere && !isWhole
+  useEffect(() => {
+    if (!isLookedFor || isAsked.current || shown === null) return
+    isAsked.current = true
+    const find = async () => {
+      const index = (await idsOfWholeList(client, query)).indexOf(shown)
+      if (index !== -1) turn.current({ page: Math.floor(index / Number(query.sizePerPage)) })
+    }
+    find()
+      .catch((error: unknown) => logError('The page of a bulletin could not be looked for', error))
+      .finally(() => setFound(true))
+  }, [client, isLookedFor, query, shown])
+  return isFound || isHere || isWhole
+}

@@ -1,0 +1,71 @@
+import type { CorrectionKeeper, CorrectionOf } from './correction-keeper.ts'
+import { createWritingTurn, type TurnParts, type WritingTurn } from './writing-turn.ts'
+
+const CHANNEL = 'bulletin.corrections'
+const WRITING_LOCK = 'bulletin.correcting'
+
+type TurnStore = TurnParts['store']
+
+/** A turn, taken part in with what the page that is open at the time has. */
+export type CorrectionTurn = Omit<WritingTurn, 'join'> & { readonly join: (store: TurnStore) => () => void }
+
+/** What of a correction concerns every tab of a browser. */
+export type CorrectionTabs = {
+  /** Which tab writes what a manager says of a bulletin. */
+  readonly writingOf: (of: CorrectionOf) => CorrectionTurn
+  /** Another tab has kept something else of it, or nothing any more. */
+  readonly watch: (of: CorrectionOf, listener: () => void) => () => void
+  /** The same keeper, whose changes the other tabs hear of. */
+  readonly told: (keeper: CorrectionKeeper) => CorrectionKeeper
+}
+
+const nameOf = ({ matricule, bulletinId }: CorrectionOf): string => `${matricule}.${bulletinId}`
+
+export const createCorrectionTabs = (parts: Omit<TurnParts, 'name' | 'store'>): CorrectionTabs => {
+  const channel = new BroadcastChannel(CHANNEL)
+  const turns = new Map<string, CorrectionTurn>()
+
+  const createTurn = (name: string): CorrectionTurn => {
+    let current: TurnStore | null = null
+    const { join, ...writing } = createWritingTurn({
+      ...parts,
+      name: `${WRITING_LOCK}.${name}`,
+      store: { settled: async () => current?.settled(), follow: async () => current?.follow() },
+    })
+    const created: CorrectionTurn = {
+      ...writing,
+      join: (store) => {
+        current = store
+        return join()
+      },
+    }
+    turns.set(name, created)
+    return created
+  }
+  const tell = (of: CorrectionOf) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    channel.postMessage(nameOf(of))
+  }
+
+  return {
+    writingOf: (of) => turns.get(nameOf(of)) ?? createTurn(nameOf(of)),
+    watch: (of, listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (data === nameOf(of)) listener()
+      }
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    told: ({ find, keep, drop }) => ({
+      find,
+      keep: async (of, work) => {
+        await keep(of, work)
+        tell(of)
+      },
+      drop: async (of) => {
+        await drop(of)
+        tell(of)
+      },
+    }),
+  }
+}
