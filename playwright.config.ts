@@ -38,12 +38,20 @@ export default defineConfig<object, EngineOption>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
+    // Nothing is to be seen of a movement but its end, and that is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A record of every step costs a sixth of the time; `TRACE=1` keeps one of what fails.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: '**/{embedded,faults}/**' },
+    {
+      name: 'journeys',
+      testMatch: '*.e2e.ts',
+      testIgnore: '**/{embedded,faults}/**',
+      // A second way to what another journey shows, and minutes long: not every day.
+      ...(!isLong && { grepInvert: /@long/ }),
+    },
     { name: 'faults', testDir: 'e2e/faults', testMatch: 'fixed-seeds.e2e.ts' },
     // Minutes, so that it takes part only where it is asked for.
     ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),

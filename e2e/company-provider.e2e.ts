@@ -1,5 +1,7 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { signInAtProvider, signOut } from './support/sign-in.ts'
+
+test.use(withoutWorker)
 
 test('prod signs in through the company, and its first administrator comes from a work code [1.9] [7.47]', async ({
   page,

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { CALLS_OF_THE_DAY, watchDayCalls } from './support/day-calls.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { forgetsPlan } from './support/reference.ts'
 import { signIn } from './support/sign-in.ts'
+
+test.use(withoutWorker)
 
 const ORDER = '**/api/service-ordered*'
 const NO_ORDER = 'Aucun service commandé pour cette journée'

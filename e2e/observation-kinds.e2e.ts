@@ -1,10 +1,10 @@
 import { clockOf, driverAt, type Driver } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { observerAt, typedOfService, typedOnTheWay, type Observer } from './support/observations.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 /** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
-test.use({ startsAt: '2026-11-10T13:00:00Z' })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
 
 const opensOnRide = (driver: Driver, number: number): Promise<void> =>
   driver
@@ -100,47 +100,49 @@ test('eleven kinds on a ride: written, changed, sent and kept as typed [2.4.21] 
   expect(seen.toSorted()).toEqual(all.map(({ title }) => title).toSorted())
 })
 
-test('eleven kinds on a manoeuvre: written, changed, then taken away one by one [2.4.20] [2.4.28] [4.9]', async ({
-  page,
-}) => {
-  test.slow()
-  const driver = driverAt(page)
-  const observer = observerAt(page)
-  const all = typedOnTheWay()
-  await beginsWithTrain(driver)
-  await driver.addsManeuver({
-    material: 'MF77-001 · 30001',
-    from: /La Courneuve/,
-    fromPosition: 'V1',
-    to: /La Courneuve/,
-    toPosition: 'V2',
-  })
-  await page.getByRole('button', { name: /^Manœuvres/ }).click()
-  const control = page.getByRole('table').getByRole('button', { name: /bservation/ })
+test(
+  'eleven kinds on a manoeuvre: written, changed, then taken away one by one [2.4.20] [2.4.28] [4.9]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow()
+    const driver = driverAt(page)
+    const observer = observerAt(page)
+    const all = typedOnTheWay()
+    await beginsWithTrain(driver)
+    await driver.addsManeuver({
+      material: 'MF77-001 · 30001',
+      from: /La Courneuve/,
+      fromPosition: 'V1',
+      to: /La Courneuve/,
+      toPosition: 'V2',
+    })
+    await page.getByRole('button', { name: /^Manœuvres/ }).click()
+    const control = page.getByRole('table').getByRole('button', { name: /bservation/ })
 
-  for (const { title, fill } of all) {
+    for (const { title, fill } of all) {
+      await control.click()
+      await goesToCategories(observer)
+      await observer.choosesCategory(title)
+      await fill(observer)
+      await observer.confirms()
+      await expect(observer.dialog).toHaveCount(0)
+    }
+    await expect(control).toContainText('11')
     await control.click()
-    await goesToCategories(observer)
-    await observer.choosesCategory(title)
-    await fill(observer)
-    await observer.confirms()
-    await expect(observer.dialog).toHaveCount(0)
-  }
-  await expect(control).toContainText('11')
-  await control.click()
-  for (const [index, { title, change }] of all.entries()) {
-    await observer.row(title).getByRole('button', { name: "Modifier l'observation" }).click()
-    await change(observer)
-    await observer.confirms()
-    await observer.row(title).getByRole('button', { name: "Supprimer l'observation" }).click()
-    const question = page.getByRole('dialog', { name: "Supprimer l'observation" })
-    await expect(question).toContainText(title)
-    await question.getByRole('button', { name: 'Supprimer' }).click()
-    await expect(question).toHaveCount(0)
-    const left = all.length - index - 1
-    if (left > 0) await expect(observer.dialog.getByRole('listitem')).toHaveCount(left)
-  }
-})
+    for (const [index, { title, change }] of all.entries()) {
+      await observer.row(title).getByRole('button', { name: "Modifier l'observation" }).click()
+      await change(observer)
+      await observer.confirms()
+      await observer.row(title).getByRole('button', { name: "Supprimer l'observation" }).click()
+      const question = page.getByRole('dialog', { name: "Supprimer l'observation" })
+      await expect(question).toContainText(title)
+      await question.getByRole('button', { name: 'Supprimer' }).click()
+      await expect(question).toHaveCount(0)
+      const left = all.length - index - 1
+      if (left > 0) await expect(observer.dialog.getByRole('listitem')).toHaveCount(left)
+    }
+  },
+)
 
 test('the two kinds of the service, from the rail [2.4.23] [2.4.25]', async ({ page }) => {
   test.slow()

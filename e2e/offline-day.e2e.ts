@@ -121,28 +121,30 @@ test('a whole day without a server: started, driven, relieved, validated, and re
   ])
 })
 
-test('a whole day from a page that was opened without any answer, and opened again on the way [1.8] [3.32]', async ({
-  page,
-}) => {
-  test.slow()
-  const driver = await comesOnline(page)
-  await page.route(EVERY_CALL, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('region', { name: /^Service prévu/ })).toBeVisible()
-  await beginsShortService(driver)
-  await driver.departs(1, '05:51:05')
+test(
+  'a whole day from a page that was opened without any answer, and opened again on the way [1.8] [3.32]',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow()
+    const driver = await comesOnline(page)
+    await page.route(EVERY_CALL, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('region', { name: /^Service prévu/ })).toBeVisible()
+    await beginsShortService(driver)
+    await driver.departs(1, '05:51:05')
 
-  // The rides are drawn again, on a line that only the tablet knows.
-  await page.reload()
-  await expect(driver.ride(2)).toBeVisible()
-  await expect(driver.ride(1).getByRole('button', { name: /^Heure de départ/ })).toHaveAccessibleName(
-    /: 05:51:05/,
-  )
-  await expect(page.getByText(AGE)).toBeVisible()
-  await worksAndValidates(driver)
-  const { sent, received } = await isReceived(driver, () => page.unroute(EVERY_CALL))
-  expect(received).toMatchObject({ service: SHORT_SERVICE, rides: sent.rides })
-})
+    // The rides are drawn again, on a line that only the tablet knows.
+    await page.reload()
+    await expect(driver.ride(2)).toBeVisible()
+    await expect(driver.ride(1).getByRole('button', { name: /^Heure de départ/ })).toHaveAccessibleName(
+      /: 05:51:05/,
+    )
+    await expect(page.getByText(AGE)).toBeVisible()
+    await worksAndValidates(driver)
+    const { sent, received } = await isReceived(driver, () => page.unroute(EVERY_CALL))
+    expect(received).toMatchObject({ service: SHORT_SERVICE, rides: sent.rides })
+  },
+)
 
 test('a network that hangs keeps nobody waiting: what the tablet knows is there meanwhile [1.8]', async ({
   page,

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { openProfileMenu, signIn, signInAtProvider, signOut, untilConfirmed } from './support/sign-in.ts'
+
+test.use(withoutWorker)
 
 const storedToken = (page: Page): Promise<string> =>
   page.evaluate(() => {

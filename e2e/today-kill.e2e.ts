@@ -107,31 +107,29 @@ const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
     : expect(page.locator(selector).first()).toHaveValue(value)
 
 for (const number of TABLETS)
-  test(`a battery that dies the moment a change is kept loses none of it, tablet ${number} [3.32]`, async ({
-    launchOptions,
-    baseURL,
-    locale,
-    timezoneId,
-    viewport,
-  }) => {
-    test.slow()
-    const tablet = createTablet({ launchOptions, baseURL, locale, timezoneId, viewport })
-    try {
-      let driver = driverAt(await tablet.switchOn())
-      await driver.signsIn(MATRICULE)
-      for (const { name, reach, make, sight } of ROUNDS)
-        await test.step(name, async () => {
-          const dying = driver
-          await reach(dying)
-          // An answer that is being read when the battery dies would be an error of its own.
-          await expect(() => dying.plannedService(SERVICE, '7')).toPass()
-          await tablet.dieAtSight(dying.page, sight, () => make(dying))
-          driver = driverAt(await tablet.switchOn())
-          await comesBack(driver.page)
-          await expectSight(driver.page, sight)
-        })
-      await expect(driver.page.getByRole('button', { name: 'Valider mon bulletin' })).toBeVisible()
-    } finally {
-      await tablet.dispose()
-    }
-  })
+  test(
+    `a battery that dies the moment a change is kept loses none of it, tablet ${number} [3.32]`,
+    { tag: isLong ? '@long' : '@battery' },
+    async ({ launchOptions, baseURL, locale, timezoneId, viewport }) => {
+      test.slow()
+      const tablet = createTablet({ launchOptions, baseURL, locale, timezoneId, viewport })
+      try {
+        let driver = driverAt(await tablet.switchOn())
+        await driver.signsIn(MATRICULE)
+        for (const { name, reach, make, sight } of ROUNDS)
+          await test.step(name, async () => {
+            const dying = driver
+            await reach(dying)
+            // An answer that is being read when the battery dies would be an error of its own.
+            await expect(() => dying.plannedService(SERVICE, '7')).toPass()
+            await tablet.dieAtSight(dying.page, sight, () => make(dying))
+            driver = driverAt(await tablet.switchOn())
+            await comesBack(driver.page)
+            await expectSight(driver.page, sight)
+          })
+        await expect(driver.page.getByRole('button', { name: 'Valider mon bulletin' })).toBeVisible()
+      } finally {
+        await tablet.dispose()
+      }
+    },
+  )

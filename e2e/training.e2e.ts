@@ -91,26 +91,26 @@ test('an exercise asks before it is sent, is sent once, and is seen by its drive
     })
 })
 
-test('an exercise validated without a network waits, and goes out as one [1.9] [4.6]', async ({
-  context,
-  page,
-  startCompany,
-}) => {
-  test.setTimeout(180_000)
-  const { server, databaseUrl } = await startCompany(TRAINING)
-  await signInAtProvider(page, '100002', server.url)
-  const posts = watchPosts(context)
-  await certifiesReserve(driverAt(page))
-  await context.setOffline(true)
-  await validate(page).click()
-  await dialog(page).getByRole('button', { name: 'Envoyer quand même' }).click()
-  await expect(told(page, 'Connexion requise')).toBeVisible()
-  await expect(page.getByText("Bulletin d'exercice envoyé", { exact: false })).toHaveCount(0)
-  expect(await keptIn(databaseUrl)).toEqual([])
+test(
+  'an exercise validated without a network waits, and goes out as one [1.9] [4.6]',
+  { tag: '@long' },
+  async ({ context, page, startCompany }) => {
+    test.setTimeout(180_000)
+    const { server, databaseUrl } = await startCompany(TRAINING)
+    await signInAtProvider(page, '100002', server.url)
+    const posts = watchPosts(context)
+    await certifiesReserve(driverAt(page))
+    await context.setOffline(true)
+    await validate(page).click()
+    await dialog(page).getByRole('button', { name: 'Envoyer quand même' }).click()
+    await expect(told(page, 'Connexion requise')).toBeVisible()
+    await expect(page.getByText("Bulletin d'exercice envoyé", { exact: false })).toHaveCount(0)
+    expect(await keptIn(databaseUrl)).toEqual([])
 
-  await context.setOffline(false)
-  await expect(told(page, 'Bulletin envoyé')).toBeVisible()
-  await expect(page.getByText("Bulletin d'exercice envoyé. Il ne sera pas traité.")).toBeVisible()
-  expect(await keptIn(databaseUrl)).toEqual([{ id: posts.at(-1), training: true }])
-  expect(new Set(posts).size).toBe(1)
-})
+    await context.setOffline(false)
+    await expect(told(page, 'Bulletin envoyé')).toBeVisible()
+    await expect(page.getByText("Bulletin d'exercice envoyé. Il ne sera pas traité.")).toBeVisible()
+    expect(await keptIn(databaseUrl)).toEqual([{ id: posts.at(-1), training: true }])
+    expect(new Set(posts).size).toBe(1)
+  },
+)

@@ -84,10 +84,10 @@ const playwright = (name, { id, args = [], env = {} }) => ({
 
 export const journeys = playwright('Parcours dans Chromium', { id: 'playwright' })
 
-/** Batteries that die, again and again. */
+/** Batteries that die, again and again, and journeys that are too long for every day. */
 export const longJourneys = playwright('Parcours longs dans Chromium', {
   id: 'playwright-long',
-  args: ['--project=journeys', 'e2e/today-kill.e2e.ts'],
+  args: ['--project=journeys', '--grep=@long'],
   env: { LONG: '1' },
 })
 

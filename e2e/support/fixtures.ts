@@ -42,6 +42,9 @@ type WorkerFixtures = EngineOption &
     app: RunningServer
   }
 
+/** For journeys in which the worker has no part: it has its own, and fetches the whole application on each visit. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['postgresql', { scope: 'worker', option: true }],
   startsAt: ['', { scope: 'worker', option: true }],
