@@ -98,7 +98,9 @@ const Body = styled('div')`
   display: grid;
   align-content: start;
   gap: 12px;
+  max-height: 100%;
   padding: 16px;
+  overflow: hidden;
 `
 
 /** In the place of a part that is on its way. */
