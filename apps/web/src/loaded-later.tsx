@@ -6,9 +6,12 @@ const TRY_AGAIN_AFTER_MILLISECONDS = 2000
 /** Where browsers cannot say when they have nothing to do. */
 const SOON_MILLISECONDS = 200
 
-const pause = () =>
+/** Whoever has just tapped is about to tap again, and must not wait for a file that nobody has asked for. */
+const QUIET_MILLISECONDS = 1500
+
+const pause = (milliseconds = TRY_AGAIN_AFTER_MILLISECONDS) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS)
+    setTimeout(resolve, milliseconds)
   })
 
 export const untilIdle = () =>
@@ -17,10 +20,24 @@ export const untilIdle = () =>
     else setTimeout(resolve, SOON_MILLISECONDS)
   })
 
+/** Since when nobody has touched the page, by its own clock. */
+let untouchedSince = 0
+const noteTouch = () => {
+  untouchedSince = performance.now()
+}
+
+const untilQuiet = async (): Promise<void> => {
+  for (;;) {
+    const stillToWait = untouchedSince + QUIET_MILLISECONDS - performance.now()
+    if (stillToWait <= 0) return untilIdle()
+    await pause(stillToWait)
+  }
+}
+
 /** Tries until it succeeds: without a network a file is only late, and React's own `lazy` would never ask again. */
 export const loadUntilThere = async <Loaded,>(
   load: () => Promise<Loaded>,
-  wait: () => Promise<void> = pause,
+  wait: () => Promise<void> = () => pause(),
 ): Promise<Loaded> => {
   for (;;) {
     try {
@@ -40,11 +57,16 @@ let isLoadingTheRest = false
 const loadTheRest = async (): Promise<void> => {
   if (isLoadingTheRest) return
   isLoadingTheRest = true
+  noteTouch()
+  for (const input of ['pointerdown', 'keydown'])
+    window.addEventListener(input, noteTouch, { capture: true, passive: true })
   // A part that has come may name others.
   for (const load of toCome) {
-    await untilIdle()
+    await untilQuiet()
     await load()
   }
+  for (const input of ['pointerdown', 'keydown'])
+    window.removeEventListener(input, noteTouch, { capture: true })
   isLoadingTheRest = false
 }
 
