@@ -25,7 +25,8 @@ export default defineConfig<object, EngineOption>({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits as often as it works.
+  workers: 3,
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
