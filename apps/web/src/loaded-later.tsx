@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { logError } from './log.ts'
+import { createQuiet } from './quiet.ts'
 
 const TRY_AGAIN_AFTER_MILLISECONDS = 2000
 
@@ -20,19 +21,7 @@ export const untilIdle = () =>
     else setTimeout(resolve, SOON_MILLISECONDS)
   })
 
-/** Since when nobody has touched the page, by its own clock. */
-let untouchedSince = 0
-const noteTouch = () => {
-  untouchedSince = performance.now()
-}
-
-const untilQuiet = async (): Promise<void> => {
-  for (;;) {
-    const stillToWait = untouchedSince + QUIET_MILLISECONDS - performance.now()
-    if (stillToWait <= 0) return untilIdle()
-    await pause(stillToWait)
-  }
-}
+const quiet = createQuiet(() => pause(QUIET_MILLISECONDS))
 
 /** Tries until it succeeds: without a network a file is only late, and React's own `lazy` would never ask again. */
 export const loadUntilThere = async <Loaded,>(
@@ -57,16 +46,17 @@ let isLoadingTheRest = false
 const loadTheRest = async (): Promise<void> => {
   if (isLoadingTheRest) return
   isLoadingTheRest = true
-  noteTouch()
+  quiet.noteTouch()
   for (const input of ['pointerdown', 'keydown'])
-    window.addEventListener(input, noteTouch, { capture: true, passive: true })
+    window.addEventListener(input, quiet.noteTouch, { capture: true, passive: true })
   // A part that has come may name others.
   for (const load of toCome) {
-    await untilQuiet()
+    await quiet.until()
+    await untilIdle()
     await load()
   }
   for (const input of ['pointerdown', 'keydown'])
-    window.removeEventListener(input, noteTouch, { capture: true })
+    window.removeEventListener(input, quiet.noteTouch, { capture: true })
   isLoadingTheRest = false
 }
 

@@ -1,4 +1,13 @@
-import { memo, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
 import { Icon } from './icon.tsx'
@@ -119,6 +128,35 @@ const OptionRow = memo(({ option, domId, isSelected, isActive }: OptionRowProps)
   </div>
 ))
 
+type OptionRowsProps = {
+  options: readonly ListOption[]
+  domIdOf: (optionId: string) => string
+  /** Null where it is in another part of the list. */
+  selected: string | null
+  activeId: string | null
+}
+
+/** A part of the list: of hundreds of rows, a tap concerns two. */
+const OptionRows = memo(({ options, domIdOf, selected, activeId }: OptionRowsProps) =>
+  options.map((option) => (
+    <OptionRow
+      key={option.id}
+      option={option}
+      domId={domIdOf(option.id)}
+      isSelected={option.id === selected}
+      isActive={option.id === activeId}
+    />
+  )),
+)
+
+const partsOf = (options: readonly ListOption[]): readonly (readonly ListOption[])[] =>
+  Array.from({ length: Math.ceil(options.length / ROWS_IN_SIGHT) }, (_, part) =>
+    options.slice(part * ROWS_IN_SIGHT, (part + 1) * ROWS_IN_SIGHT),
+  )
+
+const foundIn = (options: readonly ListOption[], id: string | null): string | null =>
+  options.some((option) => option.id === id) ? id : null
+
 export type SearchableListProps = {
   /** What is searched: the name of the field and of the list. */
   label: string
@@ -155,9 +193,11 @@ export const SearchableList = ({
   const [activeId, setActiveId] = useState<string | null>(null)
   const shown = useMemo(() => matchingOptions(options, search), [options, search])
   const isAfterFirstFrame = useAfterFirstFrame()
-  const firstSeen = shown.findIndex((option) => option.id === selected) + ROWS_IN_SIGHT
-  const drawn = isAfterFirstFrame ? shown : shown.slice(0, firstSeen)
-  const domIdOf = (optionId: string): string => `${id}-${encodeURIComponent(optionId)}`
+  const lastDrawn = isAfterFirstFrame
+    ? shown.length
+    : shown.findIndex((option) => option.id === selected) + ROWS_IN_SIGHT
+  const drawn = useMemo(() => partsOf(shown.slice(0, lastDrawn)), [shown, lastDrawn])
+  const domIdOf = useCallback((optionId: string) => `${id}-${encodeURIComponent(optionId)}`, [id])
 
   useLayoutEffect(() => {
     const list = rows.current
@@ -227,13 +267,13 @@ export const SearchableList = ({
           if (tapped?.dataset['option'] !== undefined) onSelect(tapped.dataset['option'])
         }}
       >
-        {drawn.map((option) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            domId={domIdOf(option.id)}
-            isSelected={option.id === selected}
-            isActive={option.id === activeId}
+        {drawn.map((part) => (
+          <OptionRows
+            key={part[0]?.id}
+            options={part}
+            domIdOf={domIdOf}
+            selected={foundIn(part, selected)}
+            activeId={foundIn(part, activeId)}
           />
         ))}
       </Rows>

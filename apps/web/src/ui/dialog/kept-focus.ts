@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isOnTop } from './opened-dialogs.ts'
 
 const MAY_BE_REACHED = 'a[href], button, input, select, textarea, [tabindex]'
@@ -46,7 +46,8 @@ export const useKeptFocus = ({ root, paper }: DialogParts, isGivenBack: boolean)
     return () => document.removeEventListener('focusin', watch)
   }, [root, paper, focusedBefore])
 
-  useEffect(
+  // While the dialog is still there: a browser that loses the focus with what it removes lays out the page twice.
+  useLayoutEffect(
     () => () => {
       const belongs = broughtBackFrom.current ?? focusedBefore
       if (isGivenBack && belongs instanceof HTMLElement) belongs.focus({ preventScroll: true })
