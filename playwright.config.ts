@@ -25,8 +25,7 @@ export default defineConfig<object, EngineOption>({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: false,
-  // One more than the cores of the smallest machine: a journey waits as often as it works.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 120_000,

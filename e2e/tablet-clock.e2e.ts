@@ -131,7 +131,8 @@ test('« Valider » with a clock in 1970 keeps the bulletin as it is, says what 
     await cutNetwork(page)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Récapitulatif et validation' })).toBeVisible()
-    await expect(warning(page)).toContainText("elle retarde d'au moins")
+    // A bound, unless something was answered between the clock and the cut.
+    await expect(warning(page)).toContainText(/elle retarde (de|d'au moins) \d+ jours/)
     await expect(page.getByText('Certifié avant la panne.')).toBeVisible()
     await expect(page.getByText('mis de côté')).toHaveCount(0)
     await validate.click()

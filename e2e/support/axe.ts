@@ -37,14 +37,29 @@ const untilStill = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
 
 type Violation = { rule: string; elements: string[] }
 
-/** In the page: null where axe is not there. */
+/**
+ * In the page: null where axe is not there. What is out of sight is drawn for it, and only then fades from the colours of
+ * the theme before into its own.
+ */
 const findViolations = async (options: axeCore.RunOptions): Promise<Violation[] | null> => {
   if (!window.axe) return null
-  const { violations } = await window.axe.run(document, options)
-  return violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    elements: nodes.map(({ html }) => html),
-  }))
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important; }')
+  document.adoptedStyleSheets.push(drawn)
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    .map(({ finished }) => finished)
+  try {
+    await Promise.allSettled(fading)
+    const { violations } = await window.axe.run(document, options)
+    return violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`),
+    }))
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn)
+  }
 }
 
 /** Handed over once a document: to read it takes a page longer than to be judged. */

@@ -268,9 +268,10 @@ export const driverAt = (page: Page) => {
       const answered = page.waitForResponse((response) => pathOf(response) === `/api/bulletins/${id}`)
       await page.getByRole('link', { name: 'Voir mes bulletins archivés' }).click()
       await expect(page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ })).toBeVisible()
+      // By its id: whoever drives for several journeys has several bulletins.
       await page
         .getByRole('link', { name: /^Voir le bulletin du/ })
-        .first()
+        .and(page.locator(`[href*="${id}"]`))
         .click()
       return (await (await answered).json()) as Bulletin
     },

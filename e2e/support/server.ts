@@ -33,7 +33,8 @@ export type RunningServer = {
 }
 
 const BUILT_SERVER = 'apps/server/dist/main.js'
-const READY_TIMEOUT_MILLISECONDS = 30_000
+/** The embedded engine on a busy machine is slow, not wrong. */
+const READY_TIMEOUT_MILLISECONDS = 90_000
 const POLL_MILLISECONDS = 50
 
 const isReady = async (url: string): Promise<boolean> => {

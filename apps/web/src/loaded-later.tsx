@@ -1,18 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { logError } from './log.ts'
-import { createQuiet } from './quiet.ts'
 
 const TRY_AGAIN_AFTER_MILLISECONDS = 2000
 
 /** Where browsers cannot say when they have nothing to do. */
 const SOON_MILLISECONDS = 200
 
-/** Whoever has just tapped is about to tap again, and must not wait for a file that nobody has asked for. */
-const QUIET_MILLISECONDS = 1500
-
-const pause = (milliseconds = TRY_AGAIN_AFTER_MILLISECONDS) =>
+const pause = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds)
+    setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS)
   })
 
 export const untilIdle = () =>
@@ -21,12 +17,10 @@ export const untilIdle = () =>
     else setTimeout(resolve, SOON_MILLISECONDS)
   })
 
-const quiet = createQuiet(() => pause(QUIET_MILLISECONDS))
-
 /** Tries until it succeeds: without a network a file is only late, and React's own `lazy` would never ask again. */
 export const loadUntilThere = async <Loaded,>(
   load: () => Promise<Loaded>,
-  wait: () => Promise<void> = () => pause(),
+  wait: () => Promise<void> = pause,
 ): Promise<Loaded> => {
   for (;;) {
     try {
@@ -46,17 +40,11 @@ let isLoadingTheRest = false
 const loadTheRest = async (): Promise<void> => {
   if (isLoadingTheRest) return
   isLoadingTheRest = true
-  quiet.noteTouch()
-  for (const input of ['pointerdown', 'keydown'])
-    window.addEventListener(input, quiet.noteTouch, { capture: true, passive: true })
   // A part that has come may name others.
   for (const load of toCome) {
-    await quiet.until()
     await untilIdle()
     await load()
   }
-  for (const input of ['pointerdown', 'keydown'])
-    window.removeEventListener(input, quiet.noteTouch, { capture: true })
   isLoadingTheRest = false
 }
 
