@@ -39,7 +39,7 @@ type Violation = { rule: string; elements: string[] }
 
 /**
  * In the page: null where axe is not there. What is out of sight is drawn for it, and only then fades from the colours of
- * the theme before into its own.
+ * the theme before into its own. Under a dialog the page is out of reach, and was looked at before that opened.
  */
 const findViolations = async (options: axeCore.RunOptions): Promise<Violation[] | null> => {
   if (!window.axe) return null
@@ -52,7 +52,8 @@ const findViolations = async (options: axeCore.RunOptions): Promise<Violation[] 
     .map(({ finished }) => finished)
   try {
     await Promise.allSettled(fading)
-    const { violations } = await window.axe.run(document, options)
+    const dialogs = document.querySelector('#dialogs:has([role="dialog"])')
+    const { violations } = await window.axe.run(dialogs ?? document, options)
     return violations.map(({ id, help, nodes }) => ({
       rule: `${id}: ${help}`,
       elements: nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`),
