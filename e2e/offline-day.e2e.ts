@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Page } from '@playwright/test'
 import { clockOf, driverAt, type Driver } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { observerAt } from './support/observations.ts'
 import { untilReadyForTunnel } from './support/reference.ts'
 import { optionWords } from './support/option-words.ts'
@@ -170,4 +170,30 @@ test('another driver on the same tablet finds nothing of it, and the first one f
   await signOut(page)
   await page.getByRole('button', { name: '100001' }).click()
   await expect(page.getByRole('region', { name: /^Service prévu/ })).toBeVisible()
+})
+
+test.describe('on a first visit', () => {
+  // As long as the worker has not fetched every part, it is for the page to see to it that they come.
+  test.use(withoutWorker)
+
+  test('all that ends a bulletin comes before the rest: a network that goes in between stops nobody [1.8]', async ({
+    page,
+    context,
+  }) => {
+    const NEEDED = /\/assets\/(driving-dialogs|end-dialog|draft-observations|relief-wizard|sent-step)-/
+    const come = new Set<string>()
+    page.on('requestfinished', (request) => {
+      const [, part] = NEEDED.exec(request.url()) ?? []
+      if (part !== undefined) come.add(part)
+    })
+    // The rest never comes.
+    await page.route(/\/assets\/(message-view|contact-dialog|outbox-panel|profile-menu)-/, (route) =>
+      route.abort(),
+    )
+    const driver = await comesOnline(page)
+    await expect.poll(() => come.size).toBe(5)
+    await context.setOffline(true)
+    await beginsShortService(driver)
+    await worksAndValidates(driver)
+  })
 })

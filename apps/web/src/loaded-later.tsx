@@ -1,20 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { untilAtRest, untilIdle } from './calm.ts'
 import { logError } from './log.ts'
+import { createPartsToCome, type Need } from './parts-to-come.ts'
 
 const TRY_AGAIN_AFTER_MILLISECONDS = 2000
-
-/** Where browsers cannot say when they have nothing to do. */
-const SOON_MILLISECONDS = 200
 
 const pause = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS)
-  })
-
-export const untilIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, SOON_MILLISECONDS)
   })
 
 /** Tries until it succeeds: without a network a file is only late, and React's own `lazy` would never ask again. */
@@ -32,25 +25,23 @@ export const loadUntilThere = async <Loaded,>(
   }
 }
 
-/** The parts that have not been asked for yet, in the order in which their users became known. */
-const toCome = new Set<() => Promise<unknown>>()
+/** The worker then has every part, with or without a network. */
+const isKept = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-let isLoadingTheRest = false
-
-const loadTheRest = async (): Promise<void> => {
-  if (isLoadingTheRest) return
-  isLoadingTheRest = true
-  // A part that has come may name others.
-  for (const load of toCome) {
-    await untilIdle()
-    await load()
-  }
-  isLoadingTheRest = false
+/**
+ * A part is run when nothing else is to be done, as its turn would be felt by whoever taps just then. A page that the
+ * worker answers for can even wait for the finger to rest; any other may lose the network before that.
+ */
+const untilNobodyWaits = async (): Promise<void> => {
+  if (isKept()) await untilAtRest()
+  await untilIdle()
 }
+
+const toCome = createPartsToCome(untilNobodyWaits)
 
 /** Fetches every part while nobody waits for it, so that it is there when it is tapped, also without a network. */
 export const useRestLoaded = (): void => {
-  useEffect(() => void loadTheRest(), [])
+  useEffect(() => void toCome.loadAll(), [])
 }
 
 /** However often it is asked for, it is loaded once. */
@@ -60,15 +51,22 @@ const once = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => 
 }
 
 /** Loaded when it is first asked for or by `useRestLoaded`, whichever comes first, and then kept. */
-export const laterOf = <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
-  const loadOnce = once(load)
-  const fetchPart = () => {
-    toCome.delete(fetchPart)
-    return loadOnce()
+const rememberedFor =
+  (need: Need) =>
+  <Loaded,>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+    const loadOnce = once(load)
+    const fetchPart = () => {
+      toCome.remove(fetchPart)
+      return loadOnce()
+    }
+    toCome.add(fetchPart, need)
+    return fetchPart
   }
-  toCome.add(fetchPart)
-  return fetchPart
-}
+
+export const laterOf = rememberedFor('comfort')
+
+/** For what a bulletin cannot be ended without. */
+export const neededOf = rememberedFor('bulletin')
 
 const Nothing = () => null
 
@@ -100,14 +98,20 @@ export const fetchedWhenShown = <Props extends object>(
 export const loadedLater = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType = Nothing,
-): ComponentType<Props> => fetchedWhenShown(load, Meanwhile, laterOf).Part
+  remember: typeof once = laterOf,
+): ComponentType<Props> => fetchedWhenShown(load, Meanwhile, remember).Part
+
+export const neededLater = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => loadedLater(load, Nothing, neededOf)
 
 /** The same for what opens over a screen: asked for when first open, and kept from then on, so that it can close. */
 export const openedLater = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
+  remember: typeof once = laterOf,
 ): ComponentType<Props> => {
-  const Dialog = loadedLater(load)
+  const Dialog = loadedLater(load, Nothing, remember)
   return function OpenedLater(props: Props) {
     const isOpenNow = isOpen(props)
     const [wasOpen, setWasOpen] = useState(isOpenNow)

@@ -3,13 +3,13 @@ import { useTranslation } from '../messages/use-translation.ts'
 import { useServices } from '../app/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
-import { loadedLater } from '../loaded-later.tsx'
+import { neededLater } from '../loaded-later.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
 import { ErrorLine } from './error-line.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 
-const EndDialog = loadedLater(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
+const EndDialog = neededLater(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
 
 const LABEL_ID = `${REAL_END_ID}-label`
 const HELP_ID = `${REAL_END_ID}-help`

@@ -1,19 +1,11 @@
 import { BUILD_ID } from '../build-id.ts'
+import { untilIdle } from '../calm.ts'
 import { logError } from '../log.ts'
 import { createWatched } from '../watched.ts'
 import { createAppVersion, type AppVersion, type NewVersion } from './app-version.ts'
 import { BUILD_LOCK_PREFIX, TAKE_OVER } from './service-worker/shell.ts'
 
 const WORKER = '/service-worker.js'
-
-/** Where browsers cannot say when they have nothing to do. */
-const SOON_MILLISECONDS = 200
-
-const untilIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, SOON_MILLISECONDS)
-  })
 
 const register = async (): Promise<ServiceWorkerRegistration> => {
   await untilIdle()

@@ -29,6 +29,8 @@ type Parts = {
   days: readonly Day[]
   /** Nobody is kept waiting: each call waits for a moment in which there is nothing else to do. */
   untilIdle: () => Promise<void>
+  /** And those about other days even for somebody to put the tablet down: to read an answer would be felt. */
+  untilRest: () => Promise<void>
   /** Whether it is still wanted: somebody else may have come. */
   isWanted: () => boolean
 }
@@ -39,15 +41,16 @@ type Parts = {
  * should be asked for again.
  */
 export const refreshReference = async (parts: Parts): Promise<boolean> => {
-  const { queryClient, client, account, days, untilIdle, isWanted } = parts
+  const { queryClient, client, account, days, untilIdle, untilRest, isWanted } = parts
   const { assignedLine, matricularAccount: matricule } = account
   let isAnswered = true
   let isComplete = true
+  let untilMayAsk = untilIdle
 
   const ask = async <Data, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   ): Promise<Data | null> => {
-    if (isAnswered) await untilIdle()
+    if (isAnswered) await untilMayAsk()
     if (!isAnswered || !isWanted()) return null
     try {
       return await queryClient.query({ ...query, staleTime: ASKED_JUST_NOW_MILLISECONDS })
@@ -75,6 +78,7 @@ export const refreshReference = async (parts: Parts): Promise<boolean> => {
   await ask(materialsQuery(client, { assignedLine }))
   await ask(parkPositionsQuery(client, { assignedLine }))
   await ask(chiefsQuery(client))
+  untilMayAsk = untilRest
   for (const day of others) await askForDay(day)
   return isComplete && isWanted()
 }

@@ -2,7 +2,8 @@ import type { Account } from '@bulletin/domain/access/account'
 import { referenceDaysAt } from '@bulletin/domain/time/reference-days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { laterOf, untilIdle } from '../../loaded-later.tsx'
+import { untilIdle, untilRestOrLate } from '../../calm.ts'
+import { laterOf } from '../../loaded-later.tsx'
 import { logError } from '../../log.ts'
 import { worksOnLine } from '../../plan/line-worker.ts'
 import { useServices } from '../services.ts'
@@ -29,6 +30,7 @@ export const useReference = (account: Account): void => {
         account,
         days,
         untilIdle,
+        untilRest: untilRestOrLate,
         isWanted: () => isWanted,
       })
       if (isDone) await reference.removeOutdated(account.matricularAccount, days)

@@ -1,11 +1,11 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
 import type { ComponentType } from 'react'
 import { PartToCome } from '../../app/loading/part-to-come.tsx'
-import { fetchedWhenShown, laterOf } from '../../loaded-later.tsx'
+import { fetchedWhenShown, neededOf } from '../../loaded-later.tsx'
 import type { Today } from '../../tablet/today.ts'
 
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  fetchedWhenShown(load, PartToCome, laterOf)
+  fetchedWhenShown(load, PartToCome, neededOf)
 
 const driving = later(() => import('./driving/driving-step.tsx').then((module) => module.DrivingStep))
 const endTime = later(() => import('./end-time-step.tsx').then((module) => module.EndTimeStep))

@@ -2,7 +2,7 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { loadedLater } from '../../../loaded-later.tsx'
+import { neededLater } from '../../../loaded-later.tsx'
 import { ManeuverDialog } from '../../../maneuvers/maneuver-dialog.tsx'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import { MaterialDialog } from '../../../rides/material-dialog/material-dialog.tsx'
@@ -18,7 +18,7 @@ import { ReliefChoice } from '../../../substitution/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
 /** Thirteen forms: who opens a time need not wait for them. */
-const DraftObservations = loadedLater(() =>
+const DraftObservations = neededLater(() =>
   import('../../../observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 

@@ -3,7 +3,7 @@ import { openObservationOf } from '@bulletin/domain/observation/open-observation
 import { useState } from 'react'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { useIsFollowed } from '../../../draft/followed-context.ts'
-import { openedLater } from '../../../loaded-later.tsx'
+import { neededOf, openedLater } from '../../../loaded-later.tsx'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import type { OpenDialog } from './driving-dialogs.tsx'
 import { ADD_ID, DrivingWork, type DrivingWorkProps } from './driving-work.tsx'
@@ -12,6 +12,7 @@ import { useFocusAfterDialog } from './focus-after-dialog.ts'
 const DrivingDialogs = openedLater(
   () => import('./driving-dialogs.tsx').then((module) => module.DrivingDialogs),
   ({ dialog }) => dialog !== null,
+  neededOf,
 )
 
 type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & { plan: DayPlan }

@@ -9,7 +9,7 @@ import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { FaultDialog } from '../../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
 import { FaultSummary } from '../../../draft/fault-summary.tsx'
-import { loadedLater } from '../../../loaded-later.tsx'
+import { neededLater } from '../../../loaded-later.tsx'
 import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
 import { PlanAgeNote } from '../../../plan/plan-age-note.tsx'
 import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
@@ -31,7 +31,7 @@ import { Button } from '../../../ui/button.tsx'
 
 export const ADD_ID = 'driving-add'
 
-const ReliefWizardScreen = loadedLater(() =>
+const ReliefWizardScreen = neededLater(() =>
   import('../../../substitution/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
 )
 

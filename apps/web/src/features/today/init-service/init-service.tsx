@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { greetingAt } from '../../../app/home/greeting.ts'
 import { useServices } from '../../../app/services.ts'
-import { openedLater } from '../../../loaded-later.tsx'
+import { neededOf, openedLater } from '../../../loaded-later.tsx'
 import { WaitingNotice } from '../../../outbox/waiting-notice.tsx'
 import { watchDayChoice } from '../../../plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
@@ -27,11 +27,13 @@ import { useStartDay } from './start-day.ts'
 const CheckConnectionDialog = openedLater(
   () => import('./start-dialogs.tsx').then((module) => module.CheckConnectionDialog),
   ({ open }) => open,
+  neededOf,
 )
 
 const BadgeReminderDialog = openedLater(
   () => import('./start-dialogs.tsx').then((module) => module.BadgeReminderDialog),
   ({ open }) => open,
+  neededOf,
 )
 
 type InitServiceProps<Who extends Account = Account> = {
