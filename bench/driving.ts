@@ -1,5 +1,6 @@
 /** How long a driver waits to see what a tap did, beside the same tap on a page that has nothing else to do. */
 import type { Browser, Page } from '@playwright/test'
+import { expectKept } from '../e2e/support/kept-shell.ts'
 import { serveEmptyPage } from './empty-app.ts'
 import { ratio, row, verdict, whole } from './print.ts'
 import { withProduct } from './product.ts'
@@ -45,6 +46,9 @@ const measureDriving = async (browser: Browser, appUrl: string): Promise<Map<str
   const page = await slowPageOf(context)
   const taps = await createTaps(page)
   await page.goto(`${appUrl}/today`)
+  // A tablet has the application: it is opened from there, and tapped as soon as it shows the rides.
+  await expectKept(page)
+  await page.reload()
   await rideAt(page, RIDES - 1).waitFor()
   for (const act of [switchManualDriving, confirmTime, chooseMaterial])
     for (let index = 0; index < TAPS; index += 1) await act(page, taps, index)

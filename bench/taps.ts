@@ -52,11 +52,12 @@ export const createTaps = async (page: Page) => {
 
   return {
     /**
-     * By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger. Nor is
-     * anything else asked of the page before it has drawn: to find an element by its role takes it longer than the tap.
+     * By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger, and to try
+     * it before would make this one a double tap. Nor is anything else asked of the page before it has drawn: to find an
+     * element by its role takes it longer than the tap.
      */
     tap: async (name: string, target: Locator): Promise<void> => {
-      await target.tap({ trial: true })
+      await target.scrollIntoViewIfNeeded()
       const box = await target.boundingBox()
       if (!box) throw new Error(`« ${name} » is not there to be tapped`)
       taps.push({ name, at: await pageNow() })

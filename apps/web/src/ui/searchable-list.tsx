@@ -54,6 +54,10 @@ const Search = styled('input')`
   }
 `
 
+const ROW_HEIGHT = 52
+/** More than fit into the highest list. */
+const ROWS_IN_SIGHT = 16
+
 const Rows = styled('div')`
   position: relative;
   flex: 1;
@@ -66,13 +70,18 @@ const Rows = styled('div')`
   border-radius: var(--r-3);
   background: var(--surface-2);
 
+  /* In parts, not row by row: the browser looks at each of them in every frame, whether it has come into sight. */
+  & > div {
+    content-visibility: auto;
+  }
+
   /* Plain elements: a list of hundreds opens at once. */
-  & > [role='option'] {
+  & > div > [role='option'] {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 12px;
-    min-height: 52px;
+    min-height: ${ROW_HEIGHT}px;
     padding: 0 14px;
     border-radius: var(--r-2);
     color: var(--ink);
@@ -80,8 +89,6 @@ const Rows = styled('div')`
     font-weight: var(--w-strong);
     cursor: pointer;
     user-select: none;
-    content-visibility: auto;
-    contain-intrinsic-size: auto 52px;
 
     &:active {
       background: var(--surface-3);
@@ -106,9 +113,6 @@ const Nothing = styled('p')`
   background: var(--surface-2);
   color: var(--text-2);
 `
-
-/** More than fit into the highest list. */
-const ROWS_IN_SIGHT = 16
 
 type OptionRowProps = { option: ListOption; domId: string; isSelected: boolean; isActive: boolean }
 
@@ -137,17 +141,19 @@ type OptionRowsProps = {
 }
 
 /** A part of the list: of hundreds of rows, a tap concerns two. */
-const OptionRows = memo(({ options, domIdOf, selected, activeId }: OptionRowsProps) =>
-  options.map((option) => (
-    <OptionRow
-      key={option.id}
-      option={option}
-      domId={domIdOf(option.id)}
-      isSelected={option.id === selected}
-      isActive={option.id === activeId}
-    />
-  )),
-)
+const OptionRows = memo(({ options, domIdOf, selected, activeId }: OptionRowsProps) => (
+  <div role="presentation" style={{ containIntrinsicHeight: `auto ${options.length * ROW_HEIGHT}px` }}>
+    {options.map((option) => (
+      <OptionRow
+        key={option.id}
+        option={option}
+        domId={domIdOf(option.id)}
+        isSelected={option.id === selected}
+        isActive={option.id === activeId}
+      />
+    ))}
+  </div>
+))
 
 const partsOf = (options: readonly ListOption[]): readonly (readonly ListOption[])[] =>
   Array.from({ length: Math.ceil(options.length / ROWS_IN_SIGHT) }, (_, part) =>
@@ -202,14 +208,16 @@ export const SearchableList = ({
   useLayoutEffect(() => {
     const list = rows.current
     const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (list && chosen) list.scrollTo({ top: chosen.offsetTop - list.clientHeight / 2, behavior: 'instant' })
+    if (!list || !chosen) return
+    const below = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top
+    list.scrollTo({ top: below - list.clientHeight / 2, behavior: 'instant' })
   }, [])
 
   const activate = (index: number): void => {
     const option = shown.at(Math.max(0, Math.min(shown.length - 1, index)))
     if (!option) return
     setActiveId(option.id)
-    rows.current?.children[shown.indexOf(option)]?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(domIdOf(option.id))?.scrollIntoView({ block: 'nearest' })
   }
 
   const press = (event: KeyboardEvent): void => {

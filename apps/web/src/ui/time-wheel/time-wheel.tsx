@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { useAfterFirstFrame } from '../after-first-frame.ts'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
 import { WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { WHEEL_COLUMNS, WHEEL_PARTS, type WheelPart, type WheelTime } from './wheel-time.ts'
@@ -74,7 +73,6 @@ type TimeWheelProps = {
 /** Hours, minutes, and seconds by five: turned by a finger, by the arrows, or typed. Typed seconds come as typed. */
 export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWheelProps) => {
   const { t } = useTranslation()
-  const isWhole = useAfterFirstFrame()
   const columns = useRef<Partial<Record<WheelPart, WheelColumnHandle | null>>>({})
   /** Two columns may stop in the same frame, before the first of them is rendered. */
   const latest = useRef(value)
@@ -117,7 +115,6 @@ export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWhee
               }}
               name={t(NAMES[part])}
               shape={WHEEL_COLUMNS[part]}
-              isWhole={isWhole}
               value={value[part]}
               onChange={(partValue) => change(part, partValue)}
               onFilled={() => {

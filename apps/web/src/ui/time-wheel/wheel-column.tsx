@@ -8,7 +8,15 @@ import {
   type Ref,
 } from 'react'
 import { FIRST_PLACE, useWheelScroll } from './use-wheel-scroll.ts'
-import { inMiddleTurn, ROW_HEIGHT, ROWS_SEEN, transformAt, turnsOf, WHEEL_HEIGHT } from './wheel-geometry.ts'
+import {
+  inMiddleTurn,
+  ROW_HEIGHT,
+  ROWS_AT_FIRST,
+  ROWS_SEEN,
+  transformAt,
+  turnsOf,
+  WHEEL_HEIGHT,
+} from './wheel-geometry.ts'
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
 import { styled } from '../styled.ts'
 
@@ -93,8 +101,6 @@ export type WheelColumnHandle = {
 type WheelColumnProps = {
   name: string
   shape: WheelColumnShape
-  /** Or only the rows that are seen: four hundred take a slow tablet longer than a dialog may take to open. */
-  isWhole: boolean
   value: number
   onChange: (value: number) => void
   /** Two digits have been typed. */
@@ -102,10 +108,13 @@ type WheelColumnProps = {
   ref: Ref<WheelColumnHandle>
 }
 
-export const WheelColumn = ({ name, shape, isWhole, value, onChange, onFilled, ref }: WheelColumnProps) => {
+export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: WheelColumnProps) => {
   const { count, step, max } = shape
   const row = rowOf(value, shape)
   const [opened] = useState(() => inMiddleTurn(row, count))
+  /** Most times are confirmed as they stand: rows for every swing of a finger are there once one touches the wheel. */
+  const [isWhole, setIsWhole] = useState(false)
+  if (!isWhole && row !== wrapped(opened, count)) setIsWhole(true)
   const scroller = useRef<HTMLDivElement>(null)
   const waiting = useRef('')
   const { read } = useWheelScroll({ scroller, row, count, onRow: (reached) => onChange(reached * step) })
@@ -157,6 +166,8 @@ export const WheelColumn = ({ name, shape, isWhole, value, onChange, onFilled, r
         aria-valuemax={(count - 1) * step}
         aria-valuenow={row * step}
         aria-valuetext={String(row * step)}
+        onPointerDown={() => setIsWhole(true)}
+        onWheel={() => setIsWhole(true)}
         onKeyDown={press}
         onBlur={() => {
           waiting.current = ''
@@ -167,8 +178,8 @@ export const WheelColumn = ({ name, shape, isWhole, value, onChange, onFilled, r
           count={count}
           step={step}
           middle={opened}
-          from={isWhole ? 0 : opened - ROWS_SEEN}
-          to={isWhole ? turnsOf(count) * count : opened + ROWS_SEEN + 1}
+          from={isWhole ? 0 : opened - ROWS_AT_FIRST}
+          to={isWhole ? turnsOf(count) * count : opened + ROWS_AT_FIRST + 1}
         />
       </Scroller>
     </Frame>

@@ -10,6 +10,9 @@ export const turnsOf = (count: number): number => 2 * Math.ceil(ROWS_EITHER_SIDE
 /** Rows that are seen on either side of the middle, and one more that comes into sight. */
 export const ROWS_SEEN = 3
 
+/** Those, and what a finger that begins to move uncovers before the others have come. */
+export const ROWS_AT_FIRST = 5
+
 /** Places count through all turns; a place shows the row `wrapped(place)`. */
 export const placeAt = (scrollTop: number): number => (scrollTop + WHEEL_HEIGHT / 2) / ROW_HEIGHT - 0.5
 
