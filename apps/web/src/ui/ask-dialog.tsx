@@ -1,7 +1,8 @@
-import { openedLater } from '../loaded-later.tsx'
+import { neededOf, openedLater } from '../loaded-later.tsx'
 
 /** A question asked over a page. */
 export const AskDialog = openedLater(
   () => import('./ask-dialog-view.tsx').then((module) => module.AskDialogView),
   ({ open }) => open,
+  neededOf,
 )

@@ -1,8 +1,8 @@
-import { loadedLater } from '../../loaded-later.tsx'
+import { neededLater } from '../../loaded-later.tsx'
 import { useWatched } from '../../watched.ts'
 import { useServices } from '../services.ts'
 
-const MessageView = loadedLater(() => import('./message-view.tsx').then((module) => module.MessageView))
+const MessageView = neededLater(() => import('./message-view.tsx').then((module) => module.MessageView))
 
 export const MessageBarView = () => {
   const [message] = useWatched(useServices().messageBar)

@@ -2,16 +2,6 @@ import type { Components } from '@mui/material/styles'
 import { findAppFrame } from '../device/app-frame-id.ts'
 import { AtOnce } from './at-once.tsx'
 
-const severity = (name: 'error' | 'warning' | 'info' | 'success') => ({
-  props: { severity: name },
-  style: {
-    backgroundColor: `var(--${name}-soft)`,
-    boxShadow: `inset 0 0 0 1px var(--${name}-edge)`,
-    color: 'var(--ink)',
-    '& .MuiAlert-icon': { color: `var(--${name})` },
-  },
-})
-
 /** The keyframes are those of base.css, which forgets them where less motion is asked for. */
 const FADE_IN = 'appear 120ms ease-out'
 
@@ -35,20 +25,6 @@ export const components: Components = {
   MuiMenu: {
     styleOverrides: {
       paper: { border: '1px solid var(--hair)', borderRadius: 'var(--r-3)', boxShadow: 'var(--e-3)' },
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: {
-        borderRadius: 'var(--r-3)',
-        padding: '2px 16px',
-        alignItems: 'center',
-        fontSize: 16,
-        lineHeight: '24px',
-        '& .MuiAlert-action': { padding: 0, margin: '0 -8px 0 8px' },
-        '& .MuiAlert-action .MuiIconButton-root': { width: 'var(--tap)', height: 'var(--tap)' },
-        variants: [severity('error'), severity('warning'), severity('info'), severity('success')],
-      },
     },
   },
   MuiToggleButtonGroup: {

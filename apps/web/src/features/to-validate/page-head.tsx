@@ -1,14 +1,13 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { exploitationDayAt, addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
-import MenuItem from '@mui/material/MenuItem'
 import { useId } from 'react'
 import { useServices } from '../../app/services.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { clockTimeOf } from '../../plan/service-times.ts'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
-import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -163,18 +162,18 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
       </DayPlace>
       <TerminusPlace>
         <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.terminus')}</VisuallyHidden>
-        <SelectBox
+        <ChoiceBox
           labelId={`${id}-terminus`}
           value={terminus ?? EVERY}
+          choices={[
+            { value: EVERY, label: t('toValidate.allTermini') },
+            ...terminiOf(lines, lineNames, terminus).map(({ quadrigram, name }) => ({
+              value: quadrigram,
+              label: name,
+            })),
+          ]}
           onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}
-        >
-          <MenuItem value={EVERY}>{t('toValidate.allTermini')}</MenuItem>
-          {terminiOf(lines, lineNames, terminus).map(({ quadrigram, name }) => (
-            <MenuItem key={quadrigram} value={quadrigram}>
-              {name}
-            </MenuItem>
-          ))}
-        </SelectBox>
+        />
       </TerminusPlace>
     </Head>
   )

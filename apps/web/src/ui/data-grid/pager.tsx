@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
 import { useId } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { SelectBox } from '../filter-panel/select-box.tsx'
+import { ChoiceBox } from '../choice-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
 import { styled } from '../styled.ts'
@@ -80,18 +79,13 @@ export const Pager = ({ place, pageSizes, onPage, onPageSize, isCompact = false 
       ) : (
         <span id={labelId}>{t('grid.rowsPerPage')}</span>
       )}
-      <SelectBox
+      <ChoiceBox
         labelId={labelId}
         value={String(place.pageSize)}
+        choices={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onPageSize(Number(size))}
         width={84}
-      >
-        {pageSizes.map((size) => (
-          <MenuItem key={size} value={String(size)}>
-            {size}
-          </MenuItem>
-        ))}
-      </SelectBox>
+      />
       <span>{place.totalIsLowerBound ? t('grid.pageRangeOver', range) : t('grid.pageRange', range)}</span>
       <div style={{ display: 'flex', gap: isCompact ? 0 : 8 }}>
         <Turn aria-label={t('grid.previousPage')} {...turn(hasPrevious, place.page - 1)}>
