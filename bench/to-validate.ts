@@ -18,6 +18,8 @@ const FIRST_ROW_TARGET_MILLISECONDS = 2000
 const VERIFY_TARGET_MILLISECONDS = 500
 
 const VERIFY = 'tr[data-bulletin] a'
+/** After it, nothing is loaded any more while nobody waits. */
+const LAST_PART = /\/details-dialog-/
 /** The head of a bulletin, whatever it holds. */
 const OPENED = 'main h1:not(:empty)'
 
@@ -65,8 +67,12 @@ const openOnce = async (
   const context: BrowserContext = await newTablet(browser, { storageState })
   const page = await slowPageOf(context)
   await page.addInitScript({ content: watchFor(VERIFY) })
+  const lastPart = page.waitForEvent('requestfinished', (request) => LAST_PART.test(request.url()))
   await page.goto(`${appUrl}/bulletin/tovalidate`)
   const firstRow = await fieldAt(page)
+  // Whoever verifies has read the list first.
+  await lastPart
+  await page.waitForLoadState('networkidle')
   await page.evaluate(tapAndWatch)
   const verify = await fieldAt(page)
   await context.close()
