@@ -237,6 +237,7 @@ test('the list is asked for every ten seconds while it is looked at, and loses n
   await page.clock.install()
   const manager = managerAt(page)
   await manager.comesToWork(MANAGER, url)
+  await expect(manager.rows(manager.plain)).toHaveCount(30)
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('remarkableForManager=false')) asked += 1

@@ -143,6 +143,8 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     accountMemory,
     queryClient,
     client,
+    clock,
+    savedFilters,
     keptAnswers,
   })
   keepSession(session, users, window)

@@ -1,5 +1,6 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { Step } from '@bulletin/domain/bulletin/step'
+import type { Clock } from '@bulletin/domain/time/clock'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 import { worksOnLine } from '../plan/line-worker.ts'
@@ -8,6 +9,7 @@ import type { KeptAnswers } from '../tablet/reference/kept-answers.ts'
 import type { Tablet } from '../tablet/tablet.ts'
 import { untilWatched } from '../watched.ts'
 import { SCREENS } from './screens.tsx'
+import type { SavedFilters } from './saved-filters.ts'
 import type { AccountMemory } from './session/account.ts'
 import { personOf, type SessionState } from './session/session.ts'
 
@@ -25,7 +27,9 @@ type Parts = {
   tablet: Pick<Tablet, 'todayOf'>
   accountMemory: Pick<AccountMemory, 'recall'>
   queryClient: QueryClient
-  client: Pick<ApiClient, 'listLines'>
+  client: Pick<ApiClient, 'listLines' | 'listBulletins'>
+  clock: Clock
+  savedFilters: SavedFilters
   keptAnswers: Pick<KeptAnswers, 'showEarly'>
 }
 
@@ -53,6 +57,13 @@ const openToday = async (matricule: string, parts: Parts): Promise<void> => {
   await Promise.all([fetchStepOf(today), lines])
 }
 
+const openToValidate = async (matricule: string, parts: Parts): Promise<void> => {
+  const account = parts.accountMemory.recall(matricule)
+  if (!account) return
+  const { askEarly } = await import('../features/to-validate/to-validate-screen.tsx')
+  askEarly(parts, account)
+}
+
 const pause = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, AT_ONCE_MILLISECONDS)
@@ -67,5 +78,6 @@ export const openEarly = async (parts: Parts): Promise<void> => {
   const coming = [fetchEarly(path)]
   const person = personOf(session)
   if (path === ROUTES.today.path && person !== null) coming.push(openToday(person, parts))
+  if (path === ROUTES.toValidate.path && person !== null) coming.push(openToValidate(person, parts))
   await Promise.race([Promise.all(coming), pause()])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /** A new page is announced from its top: the content takes the focus, except on the first page. */
@@ -6,7 +6,8 @@ export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const { pathname } = useLocation()
   const contentRef = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  useEffect(() => {
+  // With the page itself: whoever wants the focus elsewhere on it asks for it afterwards.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     contentRef.current?.focus({ preventScroll: true })

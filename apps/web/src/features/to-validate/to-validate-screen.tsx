@@ -26,6 +26,8 @@ import { useToValidateView } from './use-to-validate-view.ts'
 import { useWaitingGrid } from './use-waiting-grid.ts'
 import { waitingPageQuery } from './waiting-query.ts'
 
+export { askEarly } from './ask-early.ts'
+
 const Frame = styled('div')`
   display: flex;
   flex-direction: column;

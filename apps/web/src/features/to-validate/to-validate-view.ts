@@ -4,6 +4,7 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
+import type { SavedFilters } from '../../app/saved-filters.ts'
 
 export const PAGE_SIZES = [50, 100] as const
 
@@ -42,6 +43,8 @@ export const DEFAULT_VIEW: ToValidateView = {
   remarkable: FIRST_GRID_VIEW,
   plain: FIRST_GRID_VIEW,
 }
+
+export const savedViewIn = (savedFilters: SavedFilters) => savedFilters.of('toValidate', ToValidateView)
 
 /** Other bulletins begin at their first page. */
 export const withFilters = (view: ToValidateView, filters: Partial<ViewFilters>): ToValidateView => ({

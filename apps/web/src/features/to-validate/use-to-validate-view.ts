@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useServices } from '../../app/services.ts'
-import { DEFAULT_VIEW, ToValidateView } from './to-validate-view.ts'
+import { DEFAULT_VIEW, savedViewIn, type ToValidateView } from './to-validate-view.ts'
 
 /** The view as it was left; every change of it is kept at once. */
 export const useToValidateView = (): [ToValidateView, (next: ToValidateView) => void] => {
   const { savedFilters } = useServices()
-  const saved = useMemo(() => savedFilters.of('toValidate', ToValidateView), [savedFilters])
+  const saved = useMemo(() => savedViewIn(savedFilters), [savedFilters])
   const [view, setView] = useState(() => saved.read() ?? DEFAULT_VIEW)
   const change = useCallback(
     (next: ToValidateView) => {

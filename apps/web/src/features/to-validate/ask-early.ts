@@ -1,0 +1,32 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { mayOpen } from '@bulletin/domain/access/route'
+import { lineGroupOf } from '@bulletin/domain/network/line-group'
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../../api/api-client.ts'
+import type { SavedFilters } from '../../app/saved-filters.ts'
+import { DEFAULT_VIEW, gridQuery, savedViewIn, type GridId } from './to-validate-view.ts'
+import { waitingPageQuery } from './waiting-query.ts'
+
+type Parts = {
+  client: Pick<ApiClient, 'listBulletins'>
+  clock: Clock
+  queryClient: QueryClient
+  savedFilters: SavedFilters
+}
+
+const GRIDS = ['remarkable', 'plain'] as const satisfies readonly GridId[]
+
+/** Both lists are on their way while the page is put together. What fails is asked for again by it, and told there. */
+export const askEarly = (
+  { client, clock, queryClient, savedFilters }: Parts,
+  { matricularAccount: ownMatricule, assignedLine, roles }: Account,
+): void => {
+  if (assignedLine === null || !mayOpen(roles, 'toValidate')) return
+  const view = savedViewIn(savedFilters).read() ?? DEFAULT_VIEW
+  const lines = lineGroupOf(assignedLine)
+  for (const grid of GRIDS)
+    void queryClient
+      .query(waitingPageQuery({ client, clock }, { query: gridQuery(grid, lines, view), ownMatricule }))
+      .catch(() => undefined)
+}
