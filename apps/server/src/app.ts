@@ -4,6 +4,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { keepClosing } from './bulletins/processing/daily-close.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
 import type { Database } from './database/database.ts'
@@ -51,6 +52,8 @@ export type AppParts = {
   log: FastifyBaseLogger
   checkToken: CheckToken
   webFolder: string
+  /** Whether this process takes part in the daily close. */
+  closesDays?: boolean
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
   demo?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
 }
@@ -104,6 +107,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const bulletins = bulletinServices(parts)
   bulletinRoutes(router, bulletins, metrics)
   app.addHook('onClose', bulletins.refused.settled)
+  if (parts.closesDays) {
+    const { timeZone } = settings
+    const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
+    app.addHook('onClose', daily.stop)
+  }
 
   await registerWebApp(app, {
     folder: parts.webFolder,

@@ -58,6 +58,7 @@ const start = async (): Promise<void> => {
     ids: systemIds,
     log,
     webFolder: WEB_FOLDER,
+    closesDays: true,
     ...signIn,
   })
   try {

@@ -6,6 +6,7 @@ import {
   getBulletinHistory,
   listBulletins,
   listRefusedPosts,
+  processBulletin,
   submitBulletin,
   validateBulletin,
   validateBulletins,
@@ -42,6 +43,7 @@ export const CALLS = {
   getBulletin,
   validateBulletin,
   validateBulletins,
+  processBulletin,
   getBulletinHistory,
   listRefusedPosts,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }

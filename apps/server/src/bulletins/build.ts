@@ -8,6 +8,9 @@ import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
 import { historyRepository } from './history/repository.ts'
 import { historyService, type HistoryService } from './history/service.ts'
+import { closingService, type ClosingService } from './processing/closing.ts'
+import { processingRepository } from './processing/repository.ts'
+import { processingService, type ProcessingService } from './processing/service.ts'
 import { readingRepository } from './reading/repository.ts'
 import { readingService, type ReadingService } from './reading/service.ts'
 import { receiptRepository } from './receipt/repository.ts'
@@ -21,6 +24,8 @@ export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
   validation: ValidationService
+  processing: ProcessingService
+  closing: ClosingService
   history: HistoryService
   refused: RefusedService
 }
@@ -33,7 +38,7 @@ export type BulletinParts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Taking bulletins, reading them, validating them, keeping those that were not taken. */
+/** Taking bulletins, reading them, validating and treating them, closing days, keeping those that were not taken. */
 export const bulletinServices = ({
   settings,
   database,
@@ -43,6 +48,7 @@ export const bulletinServices = ({
 }: BulletinParts): BulletinServices => {
   const { timeZone, environment } = settings
   const stored = readingRepository(database)
+  const treated = processingRepository(database)
   return {
     receipt: receiptService({
       repository: receiptRepository(database),
@@ -67,6 +73,8 @@ export const bulletinServices = ({
       timeZone,
       sha256,
     }),
+    processing: processingService({ repository: treated, stored, clock, sha256 }),
+    closing: closingService({ database, repository: treated, clock, timeZone, sha256 }),
     history: historyService(historyRepository(database)),
     refused: refusedService({
       repository: refusedRepository(database.queries),

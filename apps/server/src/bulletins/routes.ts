@@ -3,6 +3,7 @@ import {
   getBulletinHistory,
   listBulletins,
   listRefusedPosts,
+  processBulletin,
   submitBulletin,
   validateBulletin,
   validateBulletins,
@@ -16,7 +17,7 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, validation, history, refused }: BulletinServices,
+  { receipt, reading, validation, processing, history, refused }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -57,6 +58,10 @@ export const bulletinRoutes = (
   router.answerText(validateBulletins, async ({ account, requestId, body }) =>
     success({ text: JSON.stringify(await validation.validateAll({ account, requestId }, body)) }),
   )
+  router.answerText(processBulletin, async ({ account, requestId, params, body }) => {
+    const treated = await processing.process({ account, requestId }, params.id, body)
+    return treated.ok ? success({ text: treated.value }) : treated
+  })
   router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
 }

@@ -25,5 +25,10 @@ export type Database = {
 }
 
 /** PostgreSQL advisory locks, one number for each thing that must happen in one process at a time. */
-export const DATABASE_LOCKS = { migration: 4_210_001, firstFilling: 4_210_002, import: 4_210_003 } as const
+export const DATABASE_LOCKS = {
+  migration: 4_210_001,
+  firstFilling: 4_210_002,
+  import: 4_210_003,
+  dailyClose: 4_210_004,
+} as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -4,6 +4,7 @@ import { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-i
 import { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { Key } from '@bulletin/domain/bulletin/key'
+import { HrProcessing } from '@bulletin/domain/bulletin/processing'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
@@ -125,6 +126,19 @@ export const validateBulletins = defineCall({
   body: z.array(Key).min(1).max(VALIDATED_TOGETHER_MAX),
   answer: { status: 200, schema: z.array(ValidatedItem) },
   problems: [],
+})
+
+export const processBulletin = defineCall({
+  id: 'processBulletin',
+  method: 'POST',
+  path: '/api/bulletins/:id/hr-validate',
+  summary: 'Note que le délai, ou la position, d’un bulletin est traité ; une seule fois',
+  description:
+    'Le bulletin est archivé quand plus rien n’est à traiter. Un commentaire absent laisse celui qui existe.',
+  params: z.object({ id: Key }),
+  body: HrProcessing,
+  answer: { status: 200, schema: Bulletin },
+  problems: ['BULLETIN_AWAITS_MANAGER', 'BULLETIN_ALREADY_PROCESSED'],
 })
 
 /** Something that happened to a bulletin, as its history tells it. */

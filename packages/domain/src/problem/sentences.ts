@@ -88,6 +88,14 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Bulletin déjà validé',
     detail: 'Ce bulletin a déjà été validé. Rechargez la page pour voir ce qui a été retenu.',
   },
+  BULLETIN_AWAITS_MANAGER: {
+    title: 'Bulletin pas encore validé',
+    detail: "Ce bulletin n'a pas encore été validé par un MEF. Il pourra être traité ensuite.",
+  },
+  BULLETIN_ALREADY_PROCESSED: {
+    title: 'Déjà traité',
+    detail: 'Cet élément du bulletin a déjà été traité. Rechargez la page pour voir par qui.',
+  },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',
     detail: 'Les données ont changé depuis que vous les avez lues. Rechargez-les puis recommencez.',

@@ -7,6 +7,9 @@ import { tokenOf, type Somebody } from '../../testing/small-world.ts'
 /** Of line 7, and of whoever else belongs to it. */
 export const MANAGER: Somebody = { roles: ['MEF'], matricule: '210001', name: 'Nadia Faure' }
 
+/** Of the secretariat, which reaches every line. */
+export const SECRETARY: Somebody = { roles: ['C2SP'], matricule: '310001', name: 'Élodie Brun', uoCode: null }
+
 const asJson = (body: unknown) => ({
   payload: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
@@ -54,6 +57,13 @@ export const bulletinCallsIn = (testApp: TestApp) => {
       inject('POST', `/api/bulletins/${id}/manager-validate`, who, asJson(correction)),
     validateAll: (ids: readonly string[], who: Somebody = MANAGER) =>
       inject('POST', '/api/bulletins/manager-validate', who, asJson(ids)),
+    process: (id: string, delayPosField: 'DELAY' | 'POS', who: Somebody = SECRETARY, more: object = {}) =>
+      inject(
+        'POST',
+        `/api/bulletins/${id}/hr-validate`,
+        who,
+        asJson({ delayPosStatus: 'TREATED', delayPosField, ...more }),
+      ),
     historyOf: (id: string, who: Somebody = MANAGER) => inject('GET', `/api/bulletins/${id}/history`, who),
     refusedPosts: (query: string, who: Somebody = { roles: ['ADMIN'] }) =>
       inject('GET', `/api/admin/refused-posts${query}`, who),

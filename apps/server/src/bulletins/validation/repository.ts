@@ -4,12 +4,10 @@ import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { getTableColumns } from 'drizzle-orm'
 import { instant, itemColumns } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
-import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
+import { decide } from '../../database/bulletins/deciding.ts'
 import type { Database } from '../../database/database.ts'
-import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
 import type { BulletinRow, DerivedColumns } from '../row.ts'
 
 /** What has to be known of a bulletin before it can be validated. */
@@ -61,11 +59,9 @@ const TO_CORRECT = {
 }
 
 /** What a validation writes into the row, whatever it corrects. */
-export type Decision = Required<
-  Pick<BulletinRow, 'id' | 'status' | 'managerMatricularAccount' | 'managerName' | 'managerValidationDate'>
-> & {
-  historyHash: string
-}
+export type Decided = Required<
+  Pick<BulletinRow, 'status' | 'managerMatricularAccount' | 'managerName' | 'managerValidationDate'>
+>
 
 /** What it writes besides where it corrects something; the derived columns follow. */
 export type CorrectedColumns = Required<
@@ -73,54 +69,8 @@ export type CorrectedColumns = Required<
 > &
   DerivedColumns
 
-const DECIDED = [
-  'status',
-  'managerMatricularAccount',
-  'managerName',
-  'managerValidationDate',
-  'historyHash',
-] as const satisfies (keyof Decision)[]
-
-const COLUMNS = getTableColumns(bulletin)
-const HISTORY_COLUMNS = Object.entries(getTableColumns(bulletinHistory))
-  .filter(([key]) => key !== 'position')
-  .map(([, column]) => columnNameOf(column))
-
-const assignmentsOf = (keys: readonly (keyof typeof COLUMNS)[]): string =>
-  keys
-    .map((key) => columnNameOf(COLUMNS[key]))
-    .map((name) => `${name} = decided.${name}`)
-    .join(', ')
-
-/**
- * Row, document and history in one statement, so in one transaction: whoever comes second finds another status, and
- * changes nothing.
- *
- * $1 id · $2 row · $3 corrected rides · $4 comment · $5 history · $6 hash of the entry before
- */
-const validating = (keys: readonly (keyof typeof COLUMNS)[]): string => `
-  with validated as (
-    update bulletin b set ${assignmentsOf(keys)}
-    from json_populate_record(null::bulletin, $2::json) decided
-    where b.id = $1::uuid and b.status = 'MEF_TO_VALIDATE' and b.history_hash = decode($6, 'hex')
-    returning b.id
-  ), document as (
-    update bulletin_document d set corrected_rides = $3::jsonb, manager_comment = $4
-    from validated where d.id = validated.id
-  ), history as (
-    insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
-    select ${HISTORY_COLUMNS.map((name) => `entry.${name}`).join(', ')}
-    from validated cross join json_populate_record(null::bulletin_history, $5::json) entry
-  )
-  select exists (select from validated) as "isValidated"`
-
-const VALIDATE = { name: 'bulletin-validate', text: validating(DECIDED) }
-
-const rowText = recordTextsOf(bulletin)
-const historyText = recordTextsOf(bulletinHistory)
-
 export type Validating = {
-  decision: Decision
+  decided: Decided
   /** Null where nothing is corrected. */
   corrected: CorrectedColumns | null
   correctedRides: Bulletin['correctedRides']
@@ -145,23 +95,16 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
   },
 
   /** False when it waits for its manager no longer. */
-  validate: async (asked: Validating): Promise<boolean> => {
-    const { decision, corrected, correctedRides, managerComment, entry } = asked
-    const keys = corrected ? [...DECIDED, ...(Object.keys(corrected) as (keyof typeof corrected)[])] : DECIDED
-    const [answer] = await run<{ isValidated: boolean }>({
-      ...(corrected ? { text: validating(keys) } : VALIDATE),
-      values: [
-        decision.id,
-        rowText({ ...decision, ...corrected }),
-        correctedRides && JSON.stringify(correctedRides),
-        managerComment,
-        historyText(entry),
-        entry.previousHash,
-      ],
-    })
-    if (!answer) throw new Error('The database gave no answer')
-    return answer.isValidated
-  },
+  validate: ({ decided, corrected, correctedRides, managerComment, entry }: Validating): Promise<boolean> =>
+    decide(
+      { run },
+      {
+        from: 'MEF_TO_VALIDATE',
+        row: { ...decided, ...corrected },
+        document: { correctedRides, managerComment },
+        entry,
+      },
+    ),
 
   readItems: async (ids: readonly string[], now: InstantText): Promise<ReadonlyMap<string, BulletinItem>> => {
     const items = await run<{ item: string }>({

@@ -127,13 +127,11 @@ export const validationService = (parts: ValidationParts) => {
       sha256,
     )
     return repository.validate({
-      decision: {
-        id: found.id,
+      decided: {
         status: STATUS_AFTER_VALIDATION,
         managerMatricularAccount: account.matricularAccount,
         managerName: name,
         managerValidationDate: at,
-        historyHash: entry.hash,
       },
       corrected,
       correctedRides: correction.correctedRides,

@@ -1,0 +1,65 @@
+import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { chained } from '@bulletin/domain/bulletin/history-chain'
+import { closed, isToBeClosed } from '@bulletin/domain/bulletin/processing'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
+import type { Database } from '../../database/database.ts'
+import type { ProcessingRepository, ToProcess } from './repository.ts'
+
+const BATCH_SIZE = 200
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+
+export type ClosingParts = {
+  database: Pick<Database, 'exclusively'>
+  repository: Pick<ProcessingRepository, 'listToClose' | 'write'>
+  clock: Clock
+  timeZone: string
+  sha256: Sha256
+  batchSize?: number
+}
+
+export const closingService = (parts: ClosingParts) => {
+  const { database, repository, clock, timeZone, sha256, batchSize = BATCH_SIZE } = parts
+
+  /** False when something has happened to it since it was read: then it is no longer the close's business. */
+  const closeOne = async (found: ToProcess): Promise<boolean> => {
+    const at = instantText(clock.now())
+    if (!isToBeClosed(found, { now: at, timeZone })) return false
+    const outcome = closed(found, at)
+    const entry = await chained(
+      {
+        bulletinId: found.id,
+        at,
+        action: 'ARCHIVED',
+        matricularAccount: null,
+        name: null,
+        changes: outcome.changes,
+        tablet: null,
+        requestId: null,
+      },
+      { number: found.historyNumber, hash: found.historyHash },
+      sha256,
+    )
+    return repository.write(outcome, entry)
+  }
+
+  return {
+    /**
+     * Archives every bulletin with nothing outstanding whose day is over, however long ago; how many. One process at a
+     * time; what stops in the middle goes on where it was, since what is archived is not found again.
+     */
+    close: (): Promise<number> =>
+      database.exclusively('dailyClose', async () => {
+        const before = exploitationDayAt(clock.now(), timeZone)
+        let [after, count] = [BEFORE_ALL_IDS, 0]
+        for (;;) {
+          const found = await repository.listToClose({ before, after, size: batchSize })
+          for (const one of found) if (await closeOne(one)) count += 1
+          const last = found.at(-1)
+          if (!last) return count
+          after = last.id
+        }
+      }),
+  }
+}
+export type ClosingService = ReturnType<typeof closingService>

@@ -1,0 +1,78 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { createDailyTimes, type DailyTimes } from '../../system/daily-times.ts'
+import type { ClosingService } from './closing.ts'
+
+/** A quarter of an hour into the day of the secretariat. */
+const CLOSES_AT = '04:15'
+/** What failed, with the database away say, is tried again this soon. */
+const TRY_AGAIN_MILLISECONDS = 5 * 60_000
+const MILLISECONDS_PER_SECOND = 1000
+
+type Parts = {
+  closing: ClosingService
+  clock: Clock
+  timeZone: string
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  metrics: Registry
+  times?: DailyTimes
+}
+
+const createCounts = (metrics: Registry) => ({
+  archived: new Counter({
+    name: 'bulletin_daily_close_archived_total',
+    help: 'Bulletins that the daily close of this process has archived',
+    registers: [metrics],
+  }),
+  failures: new Counter({
+    name: 'bulletin_daily_close_failures_total',
+    help: 'Daily closes of this process that did not come to their end',
+    registers: [metrics],
+  }),
+  last: new Gauge({
+    name: 'bulletin_daily_close_last_success_timestamp_seconds',
+    help: 'When this process last closed, by the clock of the product',
+    registers: [metrics],
+  }),
+})
+
+/** Closes now, for the days of a server that was down, and then every day. Ends with what is under way. */
+export const keepClosing = ({ closing, clock, timeZone, log, metrics, times }: Parts) => {
+  const { archived, failures, last } = createCounts(metrics)
+  const daily = times ?? createDailyTimes(CLOSES_AT, timeZone)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const close = async (): Promise<number> => {
+    try {
+      const count = await closing.close()
+      archived.inc(count)
+      last.set(clock.now().epochMilliseconds / MILLISECONDS_PER_SECOND)
+      log.info({ count }, 'daily close')
+      return daily.millisecondsUntilNext(clock.now())
+    } catch (error) {
+      failures.inc()
+      log.error({ err: error }, 'the daily close failed')
+      return TRY_AGAIN_MILLISECONDS
+    }
+  }
+  const closeAndPlan = async (): Promise<void> => {
+    const wait = await close()
+    if (isStopped) return
+    timer = setTimeout(() => {
+      underWay = closeAndPlan()
+    }, wait)
+    // A server that stops does not wait for tomorrow.
+    timer.unref()
+  }
+  let underWay = closeAndPlan()
+
+  return {
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { HrFacts, HrOutcome } from '@bulletin/domain/bulletin/processing'
+import type { Day } from '@bulletin/domain/time/day'
+import { instant } from '../../database/bulletins/columns.ts'
+import { visibleTo } from '../../database/bulletins/conditions.ts'
+import { decide } from '../../database/bulletins/deciding.ts'
+import type { Database } from '../../database/database.ts'
+
+/** What has to be known of a bulletin before the secretariat, or the close, decides about it. */
+export type ToProcess = HrFacts &
+  Pick<Bulletin, 'id' | 'driverMatricularAccount' | 'line'> & {
+    /** The newest entry of its history. */
+    historyHash: string
+    historyNumber: number
+  }
+
+const FACTS = `
+  b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.date::text as date,
+  b.delay_item as "delayItem", b.position_item as "positionItem",
+  ${instant('b.hr_processed_delay_date')} as "hrProcessedDelayDate",
+  ${instant('b.hr_processed_pos_date')} as "hrProcessedPosDate",
+  d.hr_comment as "hrComment",
+  encode(b.history_hash, 'hex') as "historyHash",
+  (select max(h.number) from bulletin_history h where h.bulletin_id = b.id) as "historyNumber"`
+
+const TO_PROCESS = {
+  name: 'bulletin-to-process',
+  text: `
+    select ${FACTS}
+    from bulletin b join bulletin_document d on d.id = b.id
+    where b.id = $1::uuid and ${visibleTo('$2')}`,
+}
+
+/** Learners' bulletins are nobody's to close. */
+const TO_CLOSE = {
+  name: 'bulletins-to-close',
+  text: `
+    select ${FACTS}
+    from bulletin b join bulletin_document d on d.id = b.id
+    where b.status = 'C2SP_TO_VALIDATE' and b.date < $1::date and not b.training
+      and not (b.delay_item and b.hr_processed_delay_date is null)
+      and not (b.position_item and b.hr_processed_pos_date is null)
+      and b.id > $2::uuid
+    order by b.id
+    limit $3::int`,
+}
+
+export const processingRepository = ({ run }: Pick<Database, 'run'>) => ({
+  /** Null where there is none that this person could ever see. */
+  findToProcess: async (id: string, matricule: string): Promise<ToProcess | null> => {
+    const [found] = await run<ToProcess>({ ...TO_PROCESS, values: [id, matricule] })
+    return found ?? null
+  },
+
+  /** The next in the order of their ids with nothing outstanding, of days before one. */
+  listToClose: ({
+    before,
+    after,
+    size,
+  }: {
+    before: Day
+    after: string
+    size: number
+  }): Promise<ToProcess[]> => run<ToProcess>({ ...TO_CLOSE, values: [before, after, size] }),
+
+  /** False when something else has happened to it since it was read. */
+  write: ({ columns, hrComment }: HrOutcome, entry: HistoryEntry): Promise<boolean> =>
+    decide({ run }, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry }),
+})
+export type ProcessingRepository = ReturnType<typeof processingRepository>

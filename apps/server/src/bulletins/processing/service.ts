@@ -1,0 +1,101 @@
+import type { Account } from '@bulletin/domain/access/account'
+import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { chained } from '@bulletin/domain/bulletin/history-chain'
+import { processed, type HrProcessing } from '@bulletin/domain/bulletin/processing'
+import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { actionRefusal, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
+import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import { freeTextFormat } from '@bulletin/domain/typing/free-text'
+import { bulletinText } from '../answer.ts'
+import type { ReadingRepository } from '../reading/repository.ts'
+import type { ProcessingRepository, ToProcess } from './repository.ts'
+
+const nameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
+
+/** Delay and position may be treated at the same moment by two people: both count, one after the other. */
+const TRIES = 5
+
+const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<
+  DelayPosField,
+  BulletinAction
+>
+
+/** Who treats it, by which request. */
+export type Secretary = { account: Account; requestId: string }
+
+export type ProcessingParts = {
+  repository: Pick<ProcessingRepository, 'findToProcess' | 'write'>
+  stored: Pick<ReadingRepository, 'findBulletin'>
+  clock: Clock
+  sha256: Sha256
+}
+
+export const processingService = ({ repository, stored, clock, sha256 }: ProcessingParts) => {
+  /** Why this person cannot treat it now; null where nothing is against it. */
+  const refusalOf = (account: Account, found: ToProcess | null, field: DelayPosField): Problem | null => {
+    // Unknown and out of reach sound alike: nobody learns which ids exist.
+    const refusal = found ? actionRefusal(ACTION[field], found, account) : 'NOT_ALLOWED'
+    switch (refusal) {
+      case null:
+        return null
+      case 'ALREADY_PROCESSED':
+        return problem('BULLETIN_ALREADY_PROCESSED')
+      case 'NOT_YET_VALIDATED':
+        return problem('BULLETIN_AWAITS_MANAGER')
+      case 'NOT_ALLOWED':
+      case 'ALREADY_VALIDATED':
+      case 'OPENED_FROM_ARCHIVES':
+        return problem('FORBIDDEN')
+    }
+  }
+
+  const treat = async (found: ToProcess, { account, requestId }: Secretary, asked: HrProcessing) => {
+    const by = {
+      matricule: account.matricularAccount,
+      name: nameFormat.typed(account.name),
+      at: instantText(clock.now()),
+    }
+    const outcome = processed(found, asked, by)
+    const entry = await chained(
+      {
+        bulletinId: found.id,
+        at: by.at,
+        action: 'PROCESSED',
+        matricularAccount: by.matricule,
+        name: by.name,
+        changes: outcome.changes,
+        tablet: null,
+        requestId,
+      },
+      { number: found.historyNumber, hash: found.historyHash },
+      sha256,
+    )
+    return repository.write(outcome, entry)
+  }
+
+  return {
+    /** The bulletin as it is then: the answer's JSON, as text. */
+    process: async (
+      secretary: Secretary,
+      id: string,
+      asked: HrProcessing,
+    ): Promise<Result<string, Problem>> => {
+      const { account } = secretary
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const found = await repository.findToProcess(id, account.matricularAccount)
+        const refusal = refusalOf(account, found, asked.delayPosField)
+        if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
+        if (!(await treat(found, secretary, asked))) continue
+        const now = await stored.findBulletin(id, account.matricularAccount, instantText(clock.now()))
+        if (!now) throw new Error('A treated bulletin is gone')
+        return success(bulletinText(now, account.matricularAccount))
+      }
+      return failure(problem('BULLETIN_ALREADY_PROCESSED'))
+    },
+  }
+}
+export type ProcessingService = ReturnType<typeof processingService>

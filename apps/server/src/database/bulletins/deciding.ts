@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
+import { getTableColumns } from 'drizzle-orm'
+import { columnNameOf, recordTextsOf } from '../column-names.ts'
+import type { Database } from '../database.ts'
+import { bulletin, bulletinDocument, bulletinHistory } from '../schema/bulletins.ts'
+
+const ROW_COLUMNS = getTableColumns(bulletin)
+const DOCUMENT_COLUMNS = getTableColumns(bulletinDocument)
+const HISTORY_COLUMNS = Object.entries(getTableColumns(bulletinHistory))
+  .filter(([key]) => key !== 'position')
+  .map(([, column]) => columnNameOf(column))
+
+type RowKey = keyof typeof ROW_COLUMNS
+type DocumentKey = keyof typeof DOCUMENT_COLUMNS
+
+const assignments = (columns: readonly string[]): string =>
+  columns.map((name) => `${name} = decided.${name}`).join(', ')
+
+/**
+ * Row, document and history in one statement, so in one transaction: whoever comes second finds another status, or
+ * another end of the history, and changes nothing.
+ *
+ * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before
+ */
+const decidingText = (
+  from: ReceivedStatus,
+  rowKeys: readonly RowKey[],
+  documentKeys: readonly DocumentKey[],
+): string => `
+  with taken as (
+    update bulletin b set ${assignments(rowKeys.map((key) => columnNameOf(ROW_COLUMNS[key])))}
+    from json_populate_record(null::bulletin, $2::json) decided
+    where b.id = $1::uuid and b.status = '${from}' and b.history_hash = decode($5, 'hex')
+    returning b.id
+  ), document as (
+    update bulletin_document d
+    set ${assignments(documentKeys.map((key) => columnNameOf(DOCUMENT_COLUMNS[key])))}
+    from taken cross join json_populate_record(null::bulletin_document, $3::json) decided
+    where d.id = taken.id
+  ), history as (
+    insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
+    select ${HISTORY_COLUMNS.map((name) => `entry.${name}`).join(', ')}
+    from taken cross join json_populate_record(null::bulletin_history, $4::json) entry
+  )
+  select exists (select from taken) as "isDone"`
+
+const rowText = recordTextsOf(bulletin)
+const documentText = recordTextsOf(bulletinDocument)
+const historyText = recordTextsOf(bulletinHistory)
+
+/** There are about a dozen of them, each planned once a connection. */
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `bulletin-decide-${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** A decision about a bulletin: what is written, and what its history says of it. */
+export type Decision = {
+  from: ReceivedStatus
+  row: Partial<Omit<typeof bulletin.$inferInsert, 'id' | 'historyHash'>>
+  document: Partial<Omit<typeof bulletinDocument.$inferInsert, 'id'>>
+  entry: HistoryEntry
+}
+
+/** False where the bulletin is no longer as it was when the decision was made. */
+export const decide = async (
+  { run }: Pick<Database, 'run'>,
+  { from, row, document, entry }: Decision,
+): Promise<boolean> => {
+  const written = { ...row, historyHash: entry.hash }
+  const text = decidingText(from, Object.keys(written) as RowKey[], Object.keys(document) as DocumentKey[])
+  const [answer] = await run<{ isDone: boolean }>({
+    name: nameOf(text),
+    text,
+    values: [
+      entry.bulletinId,
+      rowText(written),
+      documentText(document),
+      historyText(entry),
+      entry.previousHash,
+    ],
+  })
+  if (!answer) throw new Error('The database gave no answer')
+  return answer.isDone
+}

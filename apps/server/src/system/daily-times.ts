@@ -1,0 +1,17 @@
+import { Cron } from 'croner'
+import type { Temporal } from 'temporal-polyfill'
+
+export type DailyTimes = { readonly millisecondsUntilNext: (now: Temporal.Instant) => number }
+
+/** Every day at a local time, `04:15` say. The clock is the caller's: a demonstration may be in another year. */
+export const createDailyTimes = (time: string, timeZone: string): DailyTimes => {
+  const [hour, minute] = time.split(':').map(Number)
+  const pattern = new Cron(`${minute} ${hour} * * *`, { timezone: timeZone, paused: true })
+  return {
+    millisecondsUntilNext: (now) => {
+      const next = pattern.nextRun(new Date(now.epochMilliseconds))
+      if (!next) throw new Error(`No day has a ${time}`)
+      return next.getTime() - now.epochMilliseconds
+    },
+  }
+}

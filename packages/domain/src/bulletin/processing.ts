@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { InstantText } from '../time/day.ts'
+import { isBefore } from '../time/instant.ts'
+import { Comment, type Bulletin } from './bulletin.ts'
+import { c2spFrom } from './deadlines.ts'
+import type { HistoryChange } from './history-chain.ts'
+import { outstandingItems } from './hr-items.ts'
+import { DelayPosField } from './virtual-status.ts'
+
+/** What the secretariat says of a bulletin: one of its two items is treated. */
+export const HrProcessing = z.strictObject({
+  delayPosStatus: z.literal('TREATED'),
+  delayPosField: DelayPosField,
+  /** Left out, what was written before stays. */
+  hrComment: Comment.optional(),
+})
+export type HrProcessing = z.infer<typeof HrProcessing>
+
+/** In the place of a name, where there was nothing to treat. */
+export const NOTHING_TO_TREAT = 'Sans objet'
+
+const COLUMNS = {
+  DELAY: {
+    matricule: 'hrMatricularAccountDelay',
+    name: 'hrNameDelay',
+    date: 'hrProcessedDelayDate',
+  },
+  POS: {
+    matricule: 'hrMatricularAccountPos',
+    name: 'hrNamePos',
+    date: 'hrProcessedPosDate',
+  },
+} as const satisfies Record<DelayPosField, Record<string, keyof Bulletin>>
+
+type DateColumn = (typeof COLUMNS)[DelayPosField]['date']
+
+/** All of a bulletin that decides what becomes of it with the secretariat. */
+export type HrFacts = Pick<Bulletin, 'status' | 'date' | 'hrComment' | DateColumn> & {
+  delayItem: boolean
+  positionItem: boolean
+}
+
+/** What is written into the bulletin, and what its history says of it. */
+export type HrOutcome = {
+  columns: Partial<
+    Pick<
+      Bulletin,
+      | 'status'
+      | 'hrMatricularAccountDelay'
+      | 'hrNameDelay'
+      | 'hrProcessedDelayDate'
+      | 'hrMatricularAccountPos'
+      | 'hrNamePos'
+      | 'hrProcessedPosDate'
+    >
+  >
+  hrComment: string | null
+  changes: HistoryChange[]
+}
+
+const dated = (
+  field: DelayPosField,
+  { matricule, name, at }: { matricule: string | null; name: string; at: InstantText },
+): HrOutcome['columns'] => {
+  const column = COLUMNS[field]
+  return { [column.matricule]: matricule, [column.name]: name, [column.date]: at }
+}
+
+/** Nothing is outstanding any more: what was never treated had nothing to treat. */
+const closing = (facts: Pick<HrFacts, DateColumn>, at: InstantText): HrOutcome['columns'] => {
+  const nobody = { matricule: null, name: NOTHING_TO_TREAT, at }
+  return {
+    ...(facts.hrProcessedDelayDate === null && dated('DELAY', nobody)),
+    ...(facts.hrProcessedPosDate === null && dated('POS', nobody)),
+    status: 'ARCHIVED',
+  }
+}
+
+const TOLD = ['hrProcessedDelayDate', 'hrProcessedPosDate', 'status'] as const satisfies (keyof HrFacts)[]
+
+const outcomeOf = (facts: HrFacts, columns: HrOutcome['columns'], hrComment: string | null): HrOutcome => ({
+  columns,
+  hrComment,
+  changes: [
+    ...TOLD.flatMap((field) => {
+      const after = columns[field]
+      return after === undefined || after === facts[field] ? [] : [{ field, before: facts[field], after }]
+    }),
+    ...(hrComment === facts.hrComment
+      ? []
+      : [{ field: 'hrComment', before: facts.hrComment, after: hrComment }]),
+  ],
+})
+
+type By = { matricule: string; name: string; at: InstantText }
+
+/** One item is treated; where nothing is outstanding afterwards, the bulletin is archived with it. */
+export const processed = (facts: HrFacts, { delayPosField, hrComment }: HrProcessing, by: By): HrOutcome => {
+  const treated = dated(delayPosField, by)
+  const after = { ...facts, ...treated }
+  const columns = outstandingItems(after).length > 0 ? treated : { ...treated, ...closing(after, by.at) }
+  const said = hrComment === undefined ? facts.hrComment : hrComment?.trim() ? hrComment : null
+  return outcomeOf(facts, columns, said)
+}
+
+/** For the daily close: validated, nothing outstanding, and its day with the secretariat has begun. */
+export const isToBeClosed = (
+  facts: Omit<HrFacts, 'hrComment'>,
+  { now, timeZone }: { now: InstantText; timeZone: string },
+): boolean =>
+  facts.status === 'C2SP_TO_VALIDATE' &&
+  outstandingItems(facts).length === 0 &&
+  !isBefore(now, c2spFrom(facts.date, timeZone))
+
+export const closed = (facts: HrFacts, at: InstantText): HrOutcome =>
+  outcomeOf(facts, closing(facts, at), facts.hrComment)
