@@ -18,6 +18,16 @@ const withFirstRide = (change: Partial<Ride>): Partial<CorrectionEntered> => ({
   correctedRides: submitted.rides.map((ride, index) => (index === 0 ? { ...ride, ...change } : ride)),
 })
 
+const OTHER_WAY = submitted.rides[0]?.direction === 'LANE1' ? 'LANE2' : 'LANE1'
+
+/** Its driver was relieved on the first ride. */
+const relieved: Correctable = {
+  ...declared,
+  rides: declared.rides.map((ride, index) =>
+    index === 0 ? { ...ride, driverSubstitution: aRelief({}) } : ride,
+  ),
+}
+
 const aReason = (change = {}) => ({
   reason: 'HT' as const,
   delayMinute: 5,
@@ -41,12 +51,14 @@ describe('a correction without a fault', () => {
       'a ride as a passenger, without a train',
       withFirstRide({ type: 'TRAVELER', train: null, materials: [] }),
     ],
-    [
-      'why its driver was relieved',
-      withFirstRide({ driverSubstitution: aRelief({ driverSubstitutedReason: 'MEF_DECISION' }) }),
-    ],
   ])('%s [5.14] [5.15] [6.2]', (_what, correction) => {
     expect(foundIn(correction)).toEqual([])
+  })
+
+  it('why its driver was relieved, and a relief taken away [4.8]', () => {
+    const relief = { driverSubstitution: aRelief({ driverSubstitutedReason: 'MEF_DECISION' }) }
+    expect(foundIn(withFirstRide(relief), relieved)).toEqual([])
+    expect(foundIn(withFirstRide({}), relieved)).toEqual([])
   })
 })
 
@@ -138,16 +150,20 @@ describe('a corrected ride [5.10]', () => {
     ],
     ['with another observation', { observations: [COMPLETE.AEAU] }, 'observations NOT_CORRECTABLE'],
     [
-      'relieved by its own driver',
-      {
-        driverSubstitution: aRelief({
-          driver: { driverMatricularAccount: '100001', driverName: 'LAMBERT CLAIRE' },
-        }),
-      },
-      'driverSubstitution.driver SUBSTITUTION_OWN_MATRICULE',
+      'relieved, which no driver said',
+      { driverSubstitution: aRelief({}) },
+      'driverSubstitution NOT_CORRECTABLE',
     ],
+    ['on the other way between the same stations', { direction: OTHER_WAY }, 'direction NOT_CORRECTABLE'],
   ])('%s is refused, at its place [5.10] [6.8]', (_what, change, found) => {
     expect(foundIn(withFirstRide(change))).toEqual([`correctedRides.0.${found}`])
+  })
+
+  it('relieved by its own driver is refused, at its place [5.10] [6.8]', () => {
+    const driver = { driverMatricularAccount: '100001', driverName: 'LAMBERT CLAIRE' }
+    expect(foundIn(withFirstRide({ driverSubstitution: aRelief({ driver }) }), relieved)).toEqual([
+      'correctedRides.0.driverSubstitution.driver SUBSTITUTION_OWN_MATRICULE',
+    ])
   })
 
   it('that was added brings no observation and no switch of its own, and a key of its own [6.8]', () => {

@@ -40,6 +40,10 @@ const FIXED = [
 const isOwnManualDriving = (ride: Ride, declared: Ride | undefined): boolean =>
   ride.manualDriving === (declared?.manualDriving ?? false) || (!ride.manualDriving && ride.type !== 'NORMAL')
 
+const isSameWay = (ride: Ride, declared: Ride): boolean =>
+  ride.departureStation.quadrigram === declared.departureStation.quadrigram &&
+  ride.arrivalStation.quadrigram === declared.arrivalStation.quadrigram
+
 const uncorrectable = (ride: Ride, declared: Ride | undefined): Fault[] =>
   faultsAmong(
     ...FIXED.map(
@@ -48,6 +52,15 @@ const uncorrectable = (ride: Ride, declared: Ride | undefined): Fault[] =>
         canonicalJson(ride[field]) !== canonicalJson(declared[field]) &&
         fault('NOT_CORRECTABLE', [field]),
     ),
+    // The way of a ride follows from its stations.
+    declared !== undefined &&
+      isSameWay(ride, declared) &&
+      ride.direction !== declared.direction &&
+      fault('NOT_CORRECTABLE', ['direction']),
+    // A manager takes a relief away or gives it another reason; who relieved whom is for drivers to say.
+    ride.driverSubstitution !== null &&
+      (declared?.driverSubstitution ?? null) === null &&
+      fault('NOT_CORRECTABLE', ['driverSubstitution']),
     declared === undefined && ride.observations.length > 0 && fault('NOT_CORRECTABLE', ['observations']),
     !isOwnManualDriving(ride, declared) && fault('NOT_CORRECTABLE', ['manualDriving']),
   )

@@ -75,6 +75,12 @@ const wholeListQuery = (
     gcTime: 0,
   })
 
+const ONWARDS = { isOnwards: true }
+
+/** Nobody asked for this bulletin: the one before was validated. */
+export const cameOnwards = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOnwards' in state && state.isOnwards === true
+
 const NO_STEPS = { previous: null, next: null }
 const NO_BORDERS = { previous: false, next: false }
 
@@ -95,9 +101,9 @@ export const useListedSteps = () => {
   const listed = (isAtBorder ? whole.data : null) ?? opened
   const { previous, next } = listed ? neighboursOf(listed) : NO_STEPS
 
-  const goTo = (list: ListedBulletins) => {
+  const goTo = (list: ListedBulletins, more: object = {}) => {
     const opening = openingInList(cameFromOf(state) ?? '/', list)
-    void navigate(opening.path, { state: opening.state, replace: true })
+    void navigate(opening.path, { state: { ...opening.state, ...more }, replace: true })
   }
   const askAgain = async () => {
     if ((await whole.refetch()).isError)
@@ -113,7 +119,7 @@ export const useListedSteps = () => {
     goToPrevious: stepTo(previous, borders.previous),
     goToNext: stepTo(next, borders.next),
     /** Onwards without being asked: only where the way is known. */
-    goOn: next ? () => goTo(next) : null,
+    goOn: next ? () => goTo(next, ONWARDS) : null,
   }
 }
 

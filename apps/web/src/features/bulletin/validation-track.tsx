@@ -94,6 +94,14 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
   const reached = stepReached(bulletin)
   const momentOf = (instant: string) => momentInFigures(instant, timeZone)
 
+  /** Whoever may know: a driver is never told. */
+  const namesOf = (step: ValidationStep): string | null => {
+    const { managerName, hrNameDelay, hrNamePos } = bulletin
+    if (step === 'manager') return managerName
+    if (step !== 'hr' || reached !== VALIDATION_STEPS.length) return null
+    return [...new Set([hrNameDelay, hrNamePos])].filter((name) => name !== null).join(', ') || null
+  }
+
   const detailOf = (step: ValidationStep): string | null => {
     switch (step) {
       case 'received':
@@ -114,6 +122,7 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
       {VALIDATION_STEPS.map((step) => {
         const state = stepStateOf(step, reached)
         const detail = detailOf(step)
+        const names = namesOf(step)
         return (
           <li key={step} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
             <i aria-hidden="true">{state === 'done' && <Icon name="check" size={12} strokeWidth={3} />}</i>
@@ -121,6 +130,7 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
               {t(`bulletin.stepper.${step}`)}{' '}
               <VisuallyHidden>{t(`bulletin.stepper.${state}`)}</VisuallyHidden>
               {detail !== null && <small>{detail}</small>}
+              {names !== null && <small>{names}</small>}
             </div>
           </li>
         )

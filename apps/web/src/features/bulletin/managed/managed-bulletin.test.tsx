@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { settledTextOf } from '../../../testing/page-text.tsx'
 import { BulletinPage } from '../bulletin-screen.tsx'
+import { cameOnwards } from '../listed-steps.tsx'
 import { HistoryContent } from '../history/history-dialog.tsx'
 import { findFaster, findRefusal } from './use-validation.ts'
 import { offeredTo } from './why-not.ts'
@@ -98,6 +99,31 @@ describe('a bulletin in front of its manager [2.1.5] [6.2]', () => {
     )
     expect(text).toMatch(/Corrections Délai 25.min 4.min au lieu de 25.min/)
     expect(text).toContain('Commentaire du MEF Vu.')
+  })
+})
+
+describe('who validated it [6.2] [6.4]', () => {
+  it('stands with the step of the manager, and with that of the secretariat', async () => {
+    const text = await pageOf(
+      toValidate({
+        status: 'ARCHIVED',
+        managerName: 'Nadia Faure',
+        managerValidationDate: '2026-03-11T09:00:00Z',
+        hrNameDelay: 'Élodie Brun',
+        hrProcessedDelayDate: '2026-03-12T09:00:00Z',
+        hrNamePos: 'Sans objet',
+        hrProcessedPosDate: '2026-03-12T09:00:00Z',
+      }),
+    )
+    expect(text).toMatch(/Validé par le MEF .*Le 11\/03\/2026 à 10:00 Nadia Faure/)
+    expect(text).toMatch(/Traité par le C2SP .*Le 12\/03\/2026 à 10:00 Élodie Brun, Sans objet/)
+  })
+})
+
+describe('a bulletin that comes up after the one before was validated', () => {
+  it('is known as such: a tap too many is no word about it', () => {
+    expect(cameOnwards({ from: '/bulletin/tovalidate', isOnwards: true })).toBe(true)
+    expect([null, undefined, 'x', {}, { isOnwards: 'true' }].map(cameOnwards)).not.toContain(true)
   })
 })
 

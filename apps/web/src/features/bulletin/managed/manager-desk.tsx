@@ -2,7 +2,7 @@ import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useServices } from '../../../app/services.ts'
 import { useAccount } from '../../../app/session/account-context.ts'
@@ -26,7 +26,7 @@ import {
 } from '../correction/correction-work.ts'
 import { DetailFrame } from '../detail-frame.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
-import { useListedSteps } from '../listed-steps.tsx'
+import { cameOnwards, useListedSteps } from '../listed-steps.tsx'
 import { Reasons } from '../reasons.tsx'
 import { ViewSwitch, type DetailView } from '../view-switch.tsx'
 import { isFromArchives } from '../way-back.ts'
@@ -58,6 +58,20 @@ const Overview = styled('div')`
 
 const NO_FAULTS: readonly Fault[] = []
 
+/** After a validation the next bulletin stands under the same finger, which may tap once more. */
+const UNREAD_MILLISECONDS = 1500
+
+/** A tap that was meant for the bulletin before is no word about this one, which nobody can have read. */
+const useUnread = (isOnwards: boolean): boolean => {
+  const [isUnread, setUnread] = useState(isOnwards)
+  useEffect(() => {
+    if (!isUnread) return undefined
+    const timer = setTimeout(() => setUnread(false), UNREAD_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [isUnread])
+  return isUnread
+}
+
 type ManagerDeskProps = {
   bulletin: Bulletin
   line: Line | null
@@ -74,6 +88,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const { state } = useLocation() as { state: unknown }
   const offered = offeredTo(bulletin, account, isFromArchives(state))
   const { goOn } = useListedSteps()
+  const isUnread = useUnread(cameOnwards(state))
   const open = useCorrectionWork(bulletin, { kept, isWritten: offered.mayValidate })
   const { work, change, followed } = open
   const isFollowed = followed !== null
@@ -105,7 +120,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     setTried(false)
   }
   const validate = () => {
-    if (validation.isPending) return
+    if (validation.isPending || isUnread) return
     // What was said in the same breath as the tap counts as well.
     const asked = correctionOf(bulletin, { ...open.current(), isCorrecting })
     if (asked.ok) return validation.mutate(asked.value)
@@ -171,7 +186,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         ),
         summary: summary(),
         primary: offered.mayValidate && !isFollowed && (
-          <PrimaryAction icon="check" disabled={validation.isPending} onClick={validate}>
+          <PrimaryAction icon="check" disabled={validation.isPending || isUnread} onClick={validate}>
             {t('managerValidation.submit')}
           </PrimaryAction>
         ),

@@ -34,7 +34,7 @@ type Outcomes = {
 /** Sends a validation once, and says what became of it. */
 export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Outcomes) => {
   const { t } = useTranslation()
-  const { client, messageBar } = useServices()
+  const { client, messageBar, session } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const queryClient = useQueryClient()
   const { id } = bulletin
@@ -60,6 +60,8 @@ export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Ou
       onValidated()
     },
     onError: (error) => {
+      // The page says so itself, and that nothing is lost: there is nothing to try again.
+      if (session.get().kind === 'lapsed') return undefined
       const faster = findFaster(error)
       if (!faster)
         return messageBar.show({ severity: 'error', text: findRefusal(error) ?? t(failureText(error)) })
