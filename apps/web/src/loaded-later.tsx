@@ -37,7 +37,7 @@ const untilNobodyWaits = async (): Promise<void> => {
   await untilIdle()
 }
 
-const toCome = createPartsToCome(untilNobodyWaits)
+const toCome = createPartsToCome(untilNobodyWaits, () => !isKept())
 
 /** Fetches every part while nobody waits for it, so that it is there when it is tapped, also without a network. */
 export const useRestLoaded = (): void => {

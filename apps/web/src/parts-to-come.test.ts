@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPartsToCome, type Need } from './parts-to-come.ts'
 
-const setUp = () => {
+const setUp = ({ isInHaste = false } = {}) => {
   const loaded: string[] = []
   const asked: (() => void)[] = []
   const parts = createPartsToCome(
@@ -9,6 +9,7 @@ const setUp = () => {
       new Promise((resolve) => {
         asked.push(resolve)
       }),
+    () => isInHaste,
   )
   const add = (name: string, need: Need, then?: () => void) => {
     const load = async () => {
@@ -59,6 +60,18 @@ describe('parts that nobody has asked for yet', () => {
     expect(loaded).toEqual([])
     await turns(1)
     expect(loaded).toEqual(['driving'])
+  })
+
+  it('come together in haste, as far as a bulletin needs them', async () => {
+    const { parts, add, turns, loaded } = setUp({ isInHaste: true })
+    add('menu', 'comfort')
+    add('driving', 'bulletin', () => add('dialogs', 'bulletin'))
+    add('recap', 'bulletin')
+    void parts.loadAll()
+    await turns(1)
+    expect(loaded).toEqual(['driving', 'recap'])
+    await turns(2)
+    expect(loaded).toEqual(['driving', 'recap', 'dialogs', 'menu'])
   })
 
   it('leave out what somebody has asked for meanwhile', async () => {
