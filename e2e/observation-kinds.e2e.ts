@@ -34,7 +34,7 @@ const beginsWithTrain = async (driver: Driver): Promise<void> => {
 }
 
 const sends = async (driver: Driver) => {
-  const plan = driver.plannedService(SHORT_SERVICE, '7')
+  const plan = await driver.plannedService(SHORT_SERVICE, '7')
   await driver.departs(1, clockOf(plan.rides[0]?.theoreticalDepartureTime ?? ''))
   await driver.departs(2, clockOf(plan.rides[1]?.theoreticalDepartureTime ?? ''))
   await driver.returnsWithSameTrain(2)

@@ -31,7 +31,7 @@ const comesOnline = async (page: Page, appUrl = ''): Promise<Driver> => {
 /** Both rides with their trains, an observation, a relief, the end: all that the tablet must know for it is kept. */
 const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }> => {
   const { page } = driver
-  const plan = driver.plannedService(SHORT_SERVICE, '7')
+  const plan = await driver.plannedService(SHORT_SERVICE, '7')
   await expect(driver.ride(2)).toBeVisible()
   await driver.seesRides(plan.rides.length)
   for (const [index, ride] of plan.rides.entries()) {

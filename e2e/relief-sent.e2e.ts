@@ -38,7 +38,7 @@ const sends = async (driver: Driver) => {
 }
 
 const departsAsPlanned = async (driver: Driver, number: number): Promise<void> => {
-  const planned = driver.plannedService(SHORT_SERVICE, '7').rides[number - 1]
+  const planned = (await driver.plannedService(SHORT_SERVICE, '7')).rides[number - 1]
   await driver.departs(number, clockOf(planned?.theoreticalDepartureTime ?? ''))
 }
 
@@ -121,8 +121,9 @@ test('« CH / RCT »: a ride that nobody drives needs neither time, train nor ga
   await declare('CH')
 
   const { sent, received } = await sends(driver)
+  const plan = await driver.plannedService(SHORT_SERVICE, '7')
   expect(sent.rides).toMatchObject(
-    driver.plannedService(SHORT_SERVICE, '7').rides.map((planned) => ({
+    plan.rides.map((planned) => ({
       departureTime: planned.theoreticalDepartureTime,
       materials: [],
       driverSubstitution: { type: 'CH_RCT', chRctReason: 'CH', driver: null, service: null },
@@ -167,7 +168,7 @@ test('« Je relève », taken back, declared again, driven and sent [2.4.31] [2.
     (text) => !text?.includes('Relève sur'),
   )
   const taken = own.indexOf(false) + 1
-  const plan = driver.plannedService(SHORT_SERVICE, '7')
+  const plan = await driver.plannedService(SHORT_SERVICE, '7')
   let nextOwn = 0
   for (const number of numbers) {
     if (number === taken) {
@@ -185,7 +186,7 @@ test('« Je relève », taken back, declared again, driven and sent [2.4.31] [2.
 
   const { sent } = await sends(driver)
   const ride = sent.rides[taken - 1]
-  const relieved = driver.plannedService(service, '7').rides[0]
+  const relieved = (await driver.plannedService(service, '7')).rides[0]
   expect(ride).toMatchObject({
     service,
     serviceType: 'CHANGED',

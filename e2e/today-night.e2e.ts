@@ -24,7 +24,7 @@ test('a night service across midnight belongs to the day on which it began [4.17
   const name = night?.id.serviceName ?? ''
   await driver.changesService(name, '7')
   await driver.begins()
-  const plan = driver.plannedService(name, '7')
+  const plan = await driver.plannedService(name, '7')
   const last = plan.rides.length
   for (const [index, ride] of plan.rides.entries()) {
     await driver.departs(index + 1, clockOf(ride.theoreticalDepartureTime))
@@ -70,7 +70,7 @@ test('the service that starts at 04:50 has its first hour on the day itself [4.1
   await driver.typesPap('450')
   await driver.changesService('101', '10')
   await driver.begins()
-  const plan = driver.plannedService('101', '10')
+  const plan = await driver.plannedService('101', '10')
   expect(clockOf(plan.theoreticalStartService)).toBe('04:50:00')
   for (const [index, ride] of plan.rides.entries()) {
     await driver.departs(index + 1, index === 0 ? '04:59:55' : clockOf(ride.theoreticalDepartureTime))

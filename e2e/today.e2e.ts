@@ -20,7 +20,7 @@ test('a normal day, from greeting to « reçu », and in the archives as it was 
   await driver.begins()
 
   const service = await driver.doneService()
-  const plan = driver.plannedService(service, '7')
+  const plan = await driver.plannedService(service, '7')
   await driver.seesRides(plan.rides.length)
   const departures = plan.rides.map((ride, index) =>
     later(ride.theoreticalDepartureTime, index === 1 ? 20 : 0),
@@ -88,7 +88,7 @@ test('a changed service [2.4.4] [5.9] [5.7]', async ({ page }) => {
   await driver.typesPap('12')
   await driver.changesService('101', '7bis')
   await driver.begins()
-  const plan = driver.plannedService('101', '7bis')
+  const plan = await driver.plannedService('101', '7bis')
   await driver.seesRides(plan.rides.length)
   const badge = page.getByRole('complementary').getByRole('img', { name: 'Ligne 7bis' })
   await expect(badge).toBeVisible()
@@ -169,7 +169,7 @@ test('a day with everything: SP turn, another train on the way, CM both ways, tw
   await driver.starts()
   await driver.typesPap('A1')
   await driver.begins()
-  const plan = driver.plannedService(await driver.doneService(), '7')
+  const plan = await driver.plannedService(await driver.doneService(), '7')
 
   await driver.departs(1, clockOf(plan.rides[0]?.theoreticalDepartureTime ?? ''))
   await driver.takes(1, 'MF77-001 · 30001')

@@ -35,7 +35,9 @@ export const driverAt = (page: Page) => {
   const rememberPlan = async (response: Response): Promise<void> => {
     if (pathOf(response) !== '/api/service-planned' || !response.ok()) return
     const day = new URL(response.url()).searchParams.get('date') ?? ''
-    plans.set(day, (await response.json()) as PlannedService[])
+    // Chromium may already have let go of an answer that its page has read.
+    const askedAgain = async (): Promise<string> => (await page.request.get(response.url())).text()
+    plans.set(day, JSON.parse(await response.text().catch(askedAgain)) as PlannedService[])
   }
   const plannedThatDay = (): readonly PlannedService[] =>
     plans.get(chosenDay ?? plans.keys().next().value ?? '') ?? []
@@ -101,11 +103,11 @@ export const driverAt = (page: Page) => {
     doneService: async (): Promise<string> =>
       page.getByRole('complementary').locator('strong').first().innerText(),
     plannedServices: plannedThatDay,
-    /** What the plan says of a service, as the tablet was told. */
-    plannedService: (name: string, line: string): PlannedService => {
-      const found = plannedThatDay().find(({ id }) => id.serviceName === name && id.line === line)
-      if (!found) throw new Error(`The tablet was not told of service ${name} of line ${line}`)
-      return found
+    /** What the plan says of a service, as the tablet was told; the tablet may have read it before us. */
+    plannedService: async (name: string, line: string): Promise<PlannedService> => {
+      const named = () => plannedThatDay().find(({ id }) => id.serviceName === name && id.line === line)
+      await expect.poll(named, `the tablet is told of service ${name} of line ${line}`).toBeDefined()
+      return named() as PlannedService
     },
 
     /** Waits until that many are drawn: the last of a long list come a moment later. */
