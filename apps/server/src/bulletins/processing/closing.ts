@@ -47,14 +47,15 @@ export const closingService = (parts: ClosingParts) => {
     /**
      * Archives every bulletin with nothing outstanding whose day is over, however long ago; how many. One process at a
      * time; what stops in the middle goes on where it was, since what is archived is not found again.
+     * `isMeant` leaves some of them alone.
      */
-    close: (): Promise<number> =>
+    close: (isMeant: (id: string) => boolean | Promise<boolean> = () => true): Promise<number> =>
       database.exclusively('dailyClose', async () => {
         const before = exploitationDayAt(clock.now(), timeZone)
         let [after, count] = [BEFORE_ALL_IDS, 0]
         for (;;) {
           const found = await repository.listToClose({ before, after, size: batchSize })
-          for (const one of found) if (await closeOne(one)) count += 1
+          for (const one of found) if ((await isMeant(one.id)) && (await closeOne(one))) count += 1
           const last = found.at(-1)
           if (!last) return count
           after = last.id

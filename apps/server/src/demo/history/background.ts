@@ -66,9 +66,9 @@ export const feedHistory = (
     await pause(beginAfterMilliseconds, stopping.signal)
     if (stopping.signal.aborted) return
     try {
-      const { days, sent, validated, refused } = await playLastDays(parts, stopping.signal)
+      const { days, sent, validated, treated, archived, refused } = await playLastDays(parts, stopping.signal)
       app.log.info(
-        { days, sent, validated, refused: Object.fromEntries(refused) },
+        { days, sent, validated, treated, archived, refused: Object.fromEntries(refused) },
         'the demo history was played',
       )
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletinServices } from '../../bulletins/build.ts'
@@ -78,12 +78,15 @@ describe('a history on a database', () => {
     expect(new Set(rows.map(({ driver, date }) => `${driver} ${date}`)).size).toBe(rows.length)
 
     const again = await play()
-    expect(again).toMatchObject({ days: 14, ordered: first.ordered, sent: 0, validated: 0 })
+    const nothing = { sent: 0, validated: 0, treated: 0, archived: 0 }
+    expect(again).toMatchObject({ days: 14, ordered: first.ordered, ...nothing })
     expect([...first.refused, ...again.refused]).toEqual([])
     expect(await stored()).toEqual(rows)
     expect(await queries.$count(bulletinDocument)).toBe(rows.length)
-    const validated = rows.filter(({ manager }) => manager !== null)
-    expect(await queries.$count(bulletinHistory)).toBe(rows.length + validated.length)
+    const deeds = [begun, first].map(({ validated, treated, archived }) => validated + treated + archived)
+    expect(await queries.$count(bulletinHistory)).toBe(
+      rows.length + deeds.reduce((sum, count) => sum + count, 0),
+    )
   })
 
   it('was received when it was sent, of people and trains that exist', async () => {
@@ -104,7 +107,6 @@ describe('a history on a database', () => {
     expect(validated.length).toBeGreaterThan(rows.length * 0.6)
     expect(validated.length).toBeLessThan(rows.length)
     for (const row of validated) {
-      expect(row.status).toBe('C2SP_TO_VALIDATE')
       expect(row.manager).not.toBe(row.driver)
       expect(row.validatedAt > row.receivedAt).toBe(true)
       expect(row.validatedAt > `${addDays(row.date, 1)}T05:00:00Z`).toBe(true)
@@ -115,6 +117,27 @@ describe('a history on a database', () => {
     const tampered: unknown[] = []
     await verifyHistory(historyRepository(database), { sha256, onTampered: (found) => tampered.push(found) })
     expect(tampered).toEqual([])
+  })
+
+  it('went through the secretariat and the daily close, most of it', async () => {
+    const rows = await queries
+      .select({
+        status: bulletin.status,
+        validatedAt: instantTextOf(bulletin.managerValidationDate),
+        delayAt: instantTextOf(bulletin.hrProcessedDelayDate),
+        secretary: bulletin.hrMatricularAccountDelay,
+        name: bulletin.hrNameDelay,
+        hasItem: sql<boolean>`${bulletin.delayItem} or ${bulletin.positionItem}`,
+      })
+      .from(bulletin)
+      .where(eq(bulletin.status, 'ARCHIVED'))
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter(({ delayAt, validatedAt }) => delayAt <= validatedAt)).toEqual([])
+    const closed = rows.filter(({ hasItem }) => !hasItem)
+    expect(closed.length).toBeGreaterThan(0)
+    expect(new Set(closed.map(({ name }) => name))).toEqual(new Set(['Sans objet']))
+    expect(closed.filter(({ delayAt }) => !/T0[23]:15:00Z$/.test(delayAt))).toEqual([])
+    expect(new Set(rows.map(({ secretary }) => secretary))).toEqual(new Set([null, '300001']))
   })
 
   it('leaves alone what visitors sent', async () => {

@@ -1,3 +1,4 @@
+import { fixedClock } from '@bulletin/domain/time/clock'
 import { bulletinServices, type BulletinParts } from '../../bulletins/build.ts'
 import { databaseBook } from '../sent/database-book.ts'
 import { managersIn } from './managers.ts'
@@ -5,7 +6,9 @@ import { managing } from './manage.ts'
 import type { HistoryParts } from './play.ts'
 import { poster } from './post.ts'
 import { driversWithBulletin } from './sent-already.ts'
-import { playedBulletinsWaiting } from './waiting.ts'
+import { playedOutstanding, playedValidated, playedWaiting } from './played.ts'
+import { secretaryAccount } from './secretary.ts'
+import { treating } from './treat.ts'
 
 /** A server of PostgreSQL works on several at once; the embedded database does not. */
 const TOGETHER_ON_A_SERVER = 8
@@ -23,9 +26,20 @@ export const historyParts = (parts: BulletinParts, mayGoOn: HistoryParts['mayGoO
     manage: managing({
       timeZone: settings.timeZone,
       serviceOn: (past) => bulletinServices({ ...parts, clock: past }).validation,
-      waitingOn: playedBulletinsWaiting(database.queries),
+      waitingOn: playedWaiting(database.queries),
       managerOf: async (bulletin) => (await (managers ??= managersIn(database.queries)))(bulletin),
     }),
+    treat: treating({
+      timeZone: settings.timeZone,
+      secretary: secretaryAccount(),
+      serviceOn: (past) => bulletinServices({ ...parts, clock: past }).processing,
+      outstandingOn: playedOutstanding(database.queries),
+    }),
+    closeAt: async (at, goesOn) => {
+      const played = await playedValidated(database.queries)(at)
+      const { closing } = bulletinServices({ ...parts, clock: fixedClock(at) })
+      return closing.close(async (id) => played.has(id) && goesOn())
+    },
     together: database.kind === 'postgresql' ? TOGETHER_ON_A_SERVER : 1,
     mayGoOn,
   }

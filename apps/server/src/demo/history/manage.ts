@@ -7,9 +7,9 @@ import { withSubstitutedReason } from '@bulletin/domain/substitution/correction'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, localHourOf, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
-import { Temporal } from 'temporal-polyfill'
 import type { ValidationService } from '../../bulletins/validation/service.ts'
 import { chanceOf, drawOf, type Seed } from '../sent/seed.ts'
+import { doneInOrder, pastClock, type Deed, type Done, type MayGoOn } from './in-order.ts'
 
 /** A bulletin of the played past that no manager has looked at yet. */
 export type Waiting = {
@@ -99,39 +99,21 @@ export type ManagingParts = {
   managerOf: (bulletin: Waiting) => Account | Promise<Account>
 }
 
-export type Managed = {
-  validated: number
-  /** Codes of what was not taken. */
-  refused: string[]
-  goesOn: boolean
-}
-
 /** The managers of the played past: they validate what waits of a day, each bulletin at its time, up to an instant. */
 export const managing = ({ timeZone, serviceOn, waitingOn, managerOf }: ManagingParts) => {
-  let now = Temporal.Instant.fromEpochMilliseconds(0)
-  const service = serviceOn({ now: () => now })
+  const clock = pastClock()
+  const service = serviceOn(clock)
 
-  return async (
-    day: Day,
-    until: InstantText,
-    mayGoOn: () => boolean | Promise<boolean>,
-  ): Promise<Managed> => {
-    const due = (await waitingOn(day))
-      .flatMap((waiting) => {
-        const at = validatedAt(waiting, timeZone)
-        return at !== null && isBefore(at, until) ? [{ at, waiting }] : []
-      })
-      .toSorted((one, other) => (`${one.at} ${one.waiting.id}` < `${other.at} ${other.waiting.id}` ? -1 : 1))
-    const managed: Managed = { validated: 0, refused: [], goesOn: true }
-    for (const { at, waiting } of due) {
-      now = Temporal.Instant.from(at)
+  const deedOf = (waiting: Waiting): Deed[] => {
+    const at = validatedAt(waiting, timeZone)
+    const act = async () => {
       const manager = { account: await managerOf(waiting), requestId: waiting.id }
-      const outcome = await service.validate(manager, waiting.id, correctionOf(waiting))
-      if (outcome.ok) managed.validated += 1
-      else managed.refused.push(outcome.failure.code)
-      if (!(await mayGoOn())) return { ...managed, goesOn: false }
+      return service.validate(manager, waiting.id, correctionOf(waiting))
     }
-    return managed
+    return at === null ? [] : [{ at, bulletinId: waiting.id, act }]
   }
+
+  return async (day: Day, until: InstantText, mayGoOn: MayGoOn): Promise<Done> =>
+    doneInOrder((await waitingOn(day)).flatMap(deedOf), { clock, until, mayGoOn })
 }
 export type Managing = ReturnType<typeof managing>

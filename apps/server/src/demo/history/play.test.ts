@@ -53,7 +53,9 @@ const played = async (
         return 'SENT'
       },
       sentOn: async () => new Set(),
-      manage: async () => ({ validated: 0, refused: [], goesOn: true }),
+      manage: async () => ({ done: 0, refused: [], goesOn: true }),
+      treat: async () => ({ done: 0, refused: [], goesOn: true }),
+      closeAt: async () => 0,
       together: 1,
       mayGoOn: () => true,
       ...parts,

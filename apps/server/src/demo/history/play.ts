@@ -2,14 +2,19 @@ import type { OrderedDriver } from '@bulletin/domain/service/ordered-service'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, instantText, localHourOf, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { EXPLOITATION_DAY_START_HOUR } from '@bulletin/domain/limits'
+import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
 import type { DayBook } from '../sent/day-facts.ts'
 import { drawOf } from '../sent/seed.ts'
 import { sentDay } from '../sent/sent-day.ts'
+import type { Done, MayGoOn } from './in-order.ts'
 import type { Managing } from './manage.ts'
+import type { Treating } from './treat.ts'
 import type { Sending, Sent } from './post.ts'
 
 /** Of a hundred who should, so many send a bulletin at all. */
 const SENDING_SHARE = 0.97
+/** A quarter of an hour into the next day, what has nothing outstanding is archived. */
+const CLOSE_AFTER_SECONDS = 15 * 60
 
 export type HistoryParts = {
   /** Today's. */
@@ -21,10 +26,14 @@ export type HistoryParts = {
   sentOn: (day: Day) => Promise<ReadonlySet<string>>
   /** The managers look at the bulletins of that day, as far as they had come by an instant. */
   manage: Managing
+  /** So does the secretariat. */
+  treat: Treating
+  /** The daily close of that instant; how many it archived. */
+  closeAt: (at: InstantText, mayGoOn: MayGoOn) => Promise<number>
   /** How many may be under way at once. */
   together: number
   /** Taken after each step of the work; false ends it. */
-  mayGoOn: () => boolean | Promise<boolean>
+  mayGoOn: MayGoOn
 }
 
 export type History = {
@@ -43,6 +52,9 @@ export type PlayedHistory = {
   chosen: number
   sent: number
   validated: number
+  /** Items, not bulletins. */
+  treated: number
+  archived: number
   refused: Map<string, number>
 }
 
@@ -59,12 +71,21 @@ const bySending = (one: Sending, other: Sending): number =>
 
 /**
  * Plays the past in the order in which it happened: every chosen driver sends a bulletin of the day, and on the day after
- * a manager looks at it. What is there already is left alone, so that it can be played again, or to its end after it was
+ * a manager looks at it, on the next the secretariat; every day is closed. What is there already is left alone, so that it can be played again, or to its end after it was
  * stopped.
  */
 export const playHistory = async (parts: HistoryParts, history: History): Promise<PlayedHistory> => {
-  const { clock, timeZone, book, post, sentOn, manage, together, mayGoOn } = parts
-  const tally: PlayedHistory = { days: 0, ordered: 0, chosen: 0, sent: 0, validated: 0, refused: new Map() }
+  const { clock, timeZone, book, post, sentOn, manage, treat, closeAt, together, mayGoOn } = parts
+  const tally: PlayedHistory = {
+    days: 0,
+    ordered: 0,
+    chosen: 0,
+    sent: 0,
+    validated: 0,
+    treated: 0,
+    archived: 0,
+    refused: new Map(),
+  }
   let waiting: Sending[] = []
 
   const refuse = (code: string): void => {
@@ -108,24 +129,41 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
   }
 
   /** False when it was told to stop. */
-  const manageUntil = async (day: Day, until: InstantText): Promise<boolean> => {
-    const { validated, refused, goesOn } = await manage(day, until, mayGoOn)
-    tally.validated += validated
+  const count = (what: 'validated' | 'treated', { done, refused, goesOn }: Done): boolean => {
+    tally[what] += done
     for (const code of refused) refuse(code)
     return goesOn
+  }
+  const manageUntil = async (day: Day, until: InstantText): Promise<boolean> =>
+    count('validated', await manage(day, until, mayGoOn))
+  const treatUntil = async (day: Day, until: InstantText): Promise<boolean> =>
+    count('treated', await treat(day, until, mayGoOn))
+
+  const now = instantText(clock.now())
+  const startAfter = (day: Day) => localHourOf(addDays(day, 1), EXPLOITATION_DAY_START_HOUR, timeZone)
+  const closeAfter = (day: Day) => addSeconds(startAfter(day), CLOSE_AFTER_SECONDS)
+  /** What is still to come is for the close of the product. */
+  const closeOf = async (at: InstantText): Promise<boolean> => {
+    if (isBefore(now, at)) return mayGoOn()
+    tally.archived += await closeAt(at, mayGoOn)
+    return mayGoOn()
   }
 
   for (const day of history.days) {
     const sent = await sentOn(day)
     for (const line of history.lines) if (!(await makeLine(line, day, sent))) return tally
-    const nextDay = localHourOf(addDays(day, 1), EXPLOITATION_DAY_START_HOUR, timeZone)
+    const nextDay = startAfter(day)
     if (!(await sendUntil(nextDay))) return tally
     if (!(await manageUntil(addDays(day, -1), nextDay))) return tally
+    if (!(await treatUntil(addDays(day, -2), nextDay))) return tally
+    if (!(await closeOf(closeAfter(day)))) return tally
     tally.days += 1
   }
   // Those who remember only tomorrow have sent nothing yet.
-  const now = instantText(clock.now())
   if (!(await sendUntil(now))) return tally
   for (const day of history.days) if (!(await manageUntil(day, now))) return tally
+  for (const day of history.days) if (!(await treatUntil(day, now))) return tally
+  // What came late went by the close of its own day.
+  for (const day of history.days.slice(-1)) await closeOf(closeAfter(day))
   return tally
 }

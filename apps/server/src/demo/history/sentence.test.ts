@@ -7,12 +7,14 @@ const PLAYED = {
   chosen: 12,
   sent: 11,
   validated: 10,
+  treated: 4,
+  archived: 1,
   refused: new Map<string, number>(),
 }
 
 it('says what was sent, for how many', () => {
   expect(historySentence(PLAYED)).toBe(
-    '28 jours rejoués : 11 bulletins envoyés, pour 12 conducteurs retenus sur 30 commandés ; 10 bulletins validés par leur MEF.',
+    '28 jours rejoués : 11 bulletins envoyés, pour 12 conducteurs retenus sur 30 commandés ; 10 bulletins validés par leur MEF, 4 points traités par le C2SP, 1 bulletin clos en fin de journée.',
   )
 })
 
@@ -26,6 +28,6 @@ it('does not hide what was refused', () => {
       refused: new Map([['BULLETIN_INVALID', 2]]),
     }),
   ).toBe(
-    '1 jour rejoué : 0 bulletin envoyé, pour 12 conducteurs retenus sur 30 commandés ; 1 bulletin validé par leur MEF. 2 refus BULLETIN_INVALID.',
+    '1 jour rejoué : 0 bulletin envoyé, pour 12 conducteurs retenus sur 30 commandés ; 1 bulletin validé par leur MEF, 4 points traités par le C2SP, 1 bulletin clos en fin de journée. 2 refus BULLETIN_INVALID.',
   )
 })

@@ -12,6 +12,8 @@ export const historySentence = ({
   chosen,
   sent,
   validated,
+  treated,
+  archived,
   refused,
 }: PlayedHistory): string => {
   const refusals = [...refused].map(([code, count]) => ` ${counted(count, 'refus', 'refus')} ${code}.`)
@@ -19,7 +21,9 @@ export const historySentence = ({
     `${counted(days, 'jour rejoué', 'jours rejoués')} : `,
     `${counted(sent, 'bulletin envoyé', 'bulletins envoyés')}, `,
     `pour ${whole.format(chosen)} conducteurs retenus sur ${whole.format(ordered)} commandés ; `,
-    `${counted(validated, 'bulletin validé', 'bulletins validés')} par leur MEF.`,
+    `${counted(validated, 'bulletin validé', 'bulletins validés')} par leur MEF, `,
+    `${counted(treated, 'point traité', 'points traités')} par le C2SP, `,
+    `${counted(archived, 'bulletin clos', 'bulletins clos')} en fin de journée.`,
     ...refusals,
   ].join('')
 }

@@ -1,0 +1,55 @@
+import type { Problem } from '@bulletin/domain/problem/problem'
+import type { Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { isBefore } from '@bulletin/domain/time/instant'
+import { Temporal } from 'temporal-polyfill'
+
+export type MayGoOn = () => boolean | Promise<boolean>
+
+/** Something that somebody did in the played past. */
+export type Deed = {
+  at: InstantText
+  bulletinId: string
+  act: () => Promise<Result<unknown, Pick<Problem, 'code'>>>
+}
+
+export type Done = {
+  done: number
+  /** Codes of what was not taken. */
+  refused: string[]
+  /** False when it was told to stop. */
+  goesOn: boolean
+}
+
+/** A clock that stands still until the past has come further. */
+export const pastClock = (): Clock & { setTo: (at: InstantText) => void } => {
+  let now = Temporal.Instant.fromEpochMilliseconds(0)
+  return {
+    now: () => now,
+    setTo: (at) => {
+      now = Temporal.Instant.from(at)
+    },
+  }
+}
+
+const orderOf = ({ at, bulletinId }: Deed): string => `${at} ${bulletinId}`
+
+/** One after the other, each at its time, as far as the past had come by an instant. */
+export const doneInOrder = async (
+  deeds: readonly Deed[],
+  { clock, until, mayGoOn }: { clock: ReturnType<typeof pastClock>; until: InstantText; mayGoOn: MayGoOn },
+): Promise<Done> => {
+  const due = deeds
+    .filter(({ at }) => isBefore(at, until))
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  const tally: Done = { done: 0, refused: [], goesOn: true }
+  for (const { at, act } of due) {
+    clock.setTo(at)
+    const outcome = await act()
+    if (outcome.ok) tally.done += 1
+    else tally.refused.push(outcome.failure.code)
+    if (!(await mayGoOn())) return { ...tally, goesOn: false }
+  }
+  return tally
+}
