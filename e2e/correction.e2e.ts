@@ -94,6 +94,37 @@ test('rides come and go, a relief gets its reason, and an open correction is in 
     await expect(side).not.toContainText('Course 2')
   })
 
+  await test.step('who travels as a passenger has no train; a ride that follows another is named', async () => {
+    const ride = await manager.opensRide(4)
+    await expect(ride.getByRole('button', { name: 'Rétablir la saisie' })).toHaveCount(0)
+    await ride.getByRole('radio', { name: 'En voyageur' }).check()
+    await expect(ride.getByText('Matériel : –')).toBeAttached()
+    await expect(ride.getByRole('button', { name: /^Matériel/ })).toHaveCount(0)
+    await ride.getByRole('button', { name: 'Rétablir la saisie' }).click()
+    await expect(ride.getByRole('button', { name: 'Rétablir la saisie' })).toHaveCount(0)
+    await ride.getByRole('button', { name: 'Modifier les stations' }).click()
+    const stations = manager.dialog('Modifier la course')
+    await stations
+      .getByRole('radiogroup', { name: "Station d'arrivée" })
+      .getByRole('radio', { name: /^Place d'Italie/ })
+      .check()
+    await stations.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(ride).toContainText('Vérifiez aussi : Course 5')
+    await expectNoAxeViolations(page)
+    await ride.getByRole('button', { name: 'Terminé' }).click()
+    await manager.button('Rétablir la saisie de la course 4').click()
+    await manager.button('Rétablir la saisie de la course 5').click()
+    await expect(side).not.toContainText('Course 5')
+  })
+
+  await test.step('without a delay there is no reason to give', async () => {
+    await manager.delay.fill('0')
+    await expect(manager.button(/Aucun motif sans délai/)).toBeDisabled()
+    await expect(side).toContainText('Motifs')
+    await manager.button('Rétablir le délai et les motifs saisis').click()
+    await expect(side).not.toContainText('Motifs')
+  })
+
   await test.step('signing out says what stays behind', async () => {
     await openProfileMenu(page)
     await manager.button('Se déconnecter').click()

@@ -65,6 +65,15 @@ describe('a correction as it is kept [6.2]', () => {
     expect(normalisedCorrection(bulletin, NOTHING_CORRECTED)).toEqual(NOTHING_CORRECTED)
   })
 
+  it('retains no reason where no delay is retained [7.14]', () => {
+    expect(bulletin.delayReason.delayByReason).not.toEqual([])
+    const { correctedDelayByReason } = normalisedCorrection(bulletin, {
+      ...NOTHING_CORRECTED,
+      correctedDelayMinute: 0,
+    })
+    expect(correctedDelayByReason).toEqual([])
+  })
+
   it('is what it says where that is something else, nothing included [6.2] [7.14]', () => {
     const correction: ManagerCorrection = {
       managerComment: 'Vu avec le conducteur. ',

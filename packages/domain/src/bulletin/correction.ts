@@ -33,6 +33,13 @@ export type Correctable = Pick<
 const unlessSame = <Value>(corrected: Value | null, declared: Value): Value | null =>
   corrected === null || canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
 
+/** Reasons are of a delay: where none is retained, none of them is. */
+const retainedReasons = (
+  declared: Correctable,
+  { correctedDelayMinute, correctedDelayByReason }: ManagerCorrection,
+): ManagerCorrection['correctedDelayByReason'] =>
+  (correctedDelayMinute ?? declared.delayMinute) === 0 ? [] : correctedDelayByReason
+
 /** Corrected to what was declared is not corrected; a comment without a word is none. */
 export const normalisedCorrection = (
   declared: Correctable,
@@ -45,7 +52,10 @@ export const normalisedCorrection = (
     declared.validManualDriving,
   ),
   correctedRides: unlessSame(correction.correctedRides, declared.rides),
-  correctedDelayByReason: unlessSame(correction.correctedDelayByReason, declared.delayReason.delayByReason),
+  correctedDelayByReason: unlessSame(
+    retainedReasons(declared, correction),
+    declared.delayReason.delayByReason,
+  ),
 })
 
 /** Something of it was corrected: what statistics count, and what « Corrigé » says. */

@@ -43,14 +43,17 @@ describe('the switch of a ride', () => {
     })
   })
 
-  it.each(['read', 'correct'] as const)('is fixed in mode %s [5.14]', (mode) => {
+  it.each([
+    ['read', 'NOT_EDITABLE'],
+    ['correct', 'NOT_CORRECTABLE'],
+  ] as const)('is fixed in mode %s [5.14]', (mode, disabledBy) => {
     expect(manualDrivingSwitch({ type: 'NORMAL', manualDriving: true }, LINE, mode)).toEqual({
       shows: 'CM',
-      disabledBy: 'NOT_EDITABLE',
+      disabledBy,
     })
     expect(manualDrivingSwitch({ type: 'NORMAL', manualDriving: false }, LINE, mode)).toEqual({
       shows: 'PA',
-      disabledBy: 'NOT_EDITABLE',
+      disabledBy,
     })
   })
 

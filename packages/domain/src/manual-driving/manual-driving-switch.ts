@@ -28,6 +28,13 @@ export const manualDrivingFault = ({ type }: Pick<SwitchedRide, 'type'>, line: T
   return type === 'WITHOUT_PASSENGER' ? 'MANUAL_DRIVING_WITHOUT_PASSENGER' : null
 }
 
+/** What the driver said stays the driver's: a manager corrects what follows for the day, not the switch of a ride. */
+const FIXED_IN = {
+  edit: null,
+  read: 'NOT_EDITABLE',
+  correct: 'NOT_CORRECTABLE',
+} as const satisfies Record<RideMode, FaultCode | null>
+
 /** The switch of a ride: null where the line does not follow manual driving. */
 export const manualDrivingSwitch = (
   ride: SwitchedRide,
@@ -37,7 +44,7 @@ export const manualDrivingSwitch = (
   if (!line.activatedCM) return null
   return {
     shows: line.autoComputeValidCm || isByHand(ride) ? 'CM' : 'PA',
-    disabledBy: manualDrivingFault(ride, line) ?? (mode === 'edit' ? null : 'NOT_EDITABLE'),
+    disabledBy: manualDrivingFault(ride, line) ?? FIXED_IN[mode],
   }
 }
 

@@ -138,7 +138,7 @@ export const DetailFrame = ({
         <Top>{top}</Top>
         <Middle inert={isInert}>{children}</Middle>
       </Main>
-      <Side aria-label={sideLabel} inert={isInert}>
+      <Side tabIndex={0} aria-label={sideLabel} inert={isInert}>
         {side}
       </Side>
     </Work>

@@ -34,6 +34,13 @@ const List = styled('dl')`
   }
 `
 
+const Small = styled('p')`
+  margin: 6px 0 0;
+  color: var(--text-2);
+  font-size: 14px;
+  line-height: 20px;
+`
+
 const kilometres = (metres: number): string =>
   (metres / METRES_PER_KILOMETRE).toLocaleString('fr-FR', {
     minimumFractionDigits: 1,
@@ -51,6 +58,7 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
     correctedDelayMinute,
     validManualDriving,
     correctedValidManualDriving,
+    correctedRides,
   } = bulletin
 
   const distance = (metres: number) => t('common.kilometers', { value: kilometres(metres) })
@@ -96,6 +104,8 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
           </dd>
         </div>
       </List>
+      {/* A distance follows the corrected rides, laps and manual driving those that were declared. */}
+      {correctedRides && <Small>{t('bulletin.figuresDeclared')}</Small>}
     </section>
   )
 }

@@ -15,7 +15,7 @@ export const Reasons = ({ bulletin, line }: { bulletin: Bulletin; line: Line | n
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden as="h2" id={titleId}>
-        {t('bulletin.reasons.title')}
+        {t(bulletin.status === 'MEF_TO_VALIDATE' ? 'bulletin.reasons.title' : 'bulletin.reasons.verified')}
       </VisuallyHidden>
       <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} />
     </section>

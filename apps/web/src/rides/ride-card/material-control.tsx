@@ -1,4 +1,5 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
+import { materialsOf } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,11 +74,13 @@ type MaterialControlProps = {
 export const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
   const { t } = useTranslation()
   const own = faultsOfControl(faults, 'materials')
-  const [first] = ride.materials
-  const count = ride.materials.length
-  const onTouch = touching('material')
+  const materials = materialsOf(ride)
+  const [first] = materials
+  const count = materials.length
+  // Who travels as a passenger has no train to name.
+  const onTouch = ride.type === 'TRAVELER' ? null : touching('material')
   const isAsked = !first && own.length > 0
-  const value = first ? `${first.material}, ${first.leadCar}` : t('ride.toChoose')
+  const value = first ? `${first.material}, ${first.leadCar}` : t(onTouch ? 'ride.toChoose' : 'common.empty')
   const name = t('ride.materialValue', { material: value })
   return (
     <div className="material">

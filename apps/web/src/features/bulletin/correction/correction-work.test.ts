@@ -68,6 +68,20 @@ describe('what a manager has under the hands [2.4.42] [6.2]', () => {
     })
   })
 
+  it('gives up the reasons with the delay, and has them again with it [7.14]', () => {
+    expect(bulletin.delayReason.delayByReason).not.toEqual([])
+    expect(correctionOf(bulletin, correcting({ delayMinute: 0 }))).toMatchObject({
+      ok: true,
+      value: { correctedDelayMinute: 0, correctedDelayByReason: [] },
+    })
+    const fields = workChanges(bulletin, correcting({ delayMinute: 0 })).map(({ field }) => field)
+    expect(fields).toEqual(['delayMinute', 'delayByReason'])
+    expect(correctionOf(bulletin, correcting({ delayMinute: 4 }))).toMatchObject({
+      ok: true,
+      value: { correctedDelayMinute: 4, correctedDelayByReason: null },
+    })
+  })
+
   it('sends what was corrected alone; a comment of blanks is none [7.14]', () => {
     const rides = ridesAfter((draft) => setTrain(draft, keyOf(1), '42'))
     const work = correcting({ delayMinute: 4, validManualDriving: 'NO_OBJECT', rides, comment: '  ' })

@@ -67,7 +67,9 @@ export const draftOfReasons = (bulletin: Bulletin, work: CorrectionWork): Draft 
   delayReason: { delayDifferent: true, delayByReason: work.delayByReason },
 })
 
-const reasonsOf = ({ delayByReason }: CorrectionWork) => delayByReason.map(certifiedReason)
+/** Without a delay there is nothing to give reasons for; they are there again with it. */
+const reasonsOf = ({ delayMinute, delayByReason }: CorrectionWork) =>
+  delayMinute === 0 ? [] : delayByReason.map(certifiedReason)
 
 /** What the manager retains so far, as the history will tell it. A ride that lacks something differs by that too. */
 const retainedSoFar = (bulletin: Bulletin, work: CorrectionWork) => ({

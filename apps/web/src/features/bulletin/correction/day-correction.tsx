@@ -76,6 +76,12 @@ const ReasonsButton = styled('button')`
     color: var(--text-2);
   }
 
+  &:disabled {
+    border-color: var(--hair);
+    color: var(--text-2);
+    cursor: default;
+  }
+
   &[aria-invalid='true'] {
     border-color: var(--error-edge);
     background: var(--error-soft);
@@ -177,6 +183,8 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
   const isManualCorrected = isAbout(changes, 'validManualDriving')
   const hasWrongReason = faults.some(({ path }) => path[0] === 'correctedDelayByReason')
   const sentence = findSentenceAt(faults, 'correctedDelayMinute')
+  const isWithoutDelay = work.delayMinute === 0
+  const reasons = isWithoutDelay ? [] : work.delayByReason
 
   return (
     <>
@@ -192,12 +200,14 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
                   type="button"
                   id={REASONS_ID}
                   aria-invalid={hasWrongReason}
+                  disabled={isWithoutDelay}
                   onClick={() => setOpen(true)}
                 >
                   <VisuallyHidden>{t('correction.reasonsEdit')}</VisuallyHidden>
                   <span>
-                    {work.delayByReason.length === 0 && t('correction.noReason')}
-                    {work.delayByReason.map(({ key, reason, delayMinute }) => (
+                    {reasons.length === 0 &&
+                      t(isWithoutDelay ? 'correction.noReasonWithoutDelay' : 'correction.noReason')}
+                    {reasons.map(({ key, reason, delayMinute }) => (
                       <small key={key}>
                         {t('correction.reasonShort', {
                           reason: reason === null ? t('endTime.toChoose') : t(`enums.delayReason.${reason}`),
@@ -206,7 +216,7 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
                       </small>
                     ))}
                   </span>
-                  <Icon name="pencil" size={20} />
+                  {!isWithoutDelay && <Icon name="pencil" size={20} />}
                 </ReasonsButton>
                 {isDelayCorrected && (
                   <RestoreButton

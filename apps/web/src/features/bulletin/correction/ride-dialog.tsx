@@ -17,12 +17,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
 import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { RideFieldDialog, type RideField } from './ride-field-dialog.tsx'
 import { ReliefEntry } from './relief-entry.tsx'
+import { workChanges } from './correction-work.ts'
+import { changesOfRide } from './short-corrections.ts'
 
 const WIDTH = 1080
 const WIDTH_BEFORE_MEASURED = 1030
@@ -94,11 +97,15 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
   const titleId = useId()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   const [field, setField] = useState<RideField | null>(null)
+  const [ridesBefore] = useState(draft.rides)
   const ride = findRide(draft, rideKey)
   if (!ride || !line) return null
   const index = draft.rides.indexOf(ride)
   const isDeclared = bulletin.rides.some(({ key }) => key === rideKey)
   const number = rideNumberIn(editing, rideKey)
+  const isChanged = changesOfRide(workChanges(bulletin, open.work), rideKey).length > 0
+  // A train that turns elsewhere takes the next ride along.
+  const followers = draft.rides.filter((other) => other.key !== rideKey && !ridesBefore.includes(other))
 
   const onAction: OnRideAction = (action) => {
     // Observations and the switch of manual driving are the driver's.
@@ -143,6 +150,18 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
           <RideTypes ride={ride} />
         </Tools>
         <ReliefEntry ride={ride} bulletin={bulletin} open={open} />
+        <output>
+          {followers.length > 0 && (
+            <Notice
+              tone="info"
+              title={t('correction.followed', {
+                rides: followers
+                  .map(({ key }) => t('ride.title', { number: rideNumberIn(editing, key) }))
+                  .join(', '),
+              })}
+            />
+          )}
+        </output>
       </DialogContent>
       <DialogActions>
         <Button
@@ -153,7 +172,7 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
         >
           {t('correction.removeRide.title')}
         </Button>
-        {isDeclared && (
+        {isDeclared && isChanged && (
           <Button variant="text" startIcon={<Icon name="history" size={20} />} onClick={onRestore}>
             {t('correction.restore')}
           </Button>
