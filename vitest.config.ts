@@ -30,9 +30,12 @@ const serverTests = readdirSync(fileURLToPath(new URL(SERVER, import.meta.url)),
 const opensDatabase = (file: string): boolean =>
   OPENS_DATABASE.test(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
 
+/** What fills a database by the thousand speaks to a server of PostgreSQL alone. */
+const WITH = { embedded: [], postgresql: ['bench/**/*.test.ts'] }
+
 /** The same files on either engine: `openTestDatabase` looks at TEST_DATABASE. */
 const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConfiguration =>
-  project(`server-${engine}`, serverTests.filter(opensDatabase), {
+  project(`server-${engine}`, [...serverTests.filter(opensDatabase), ...WITH[engine]], {
     exclude: [...ELSEWHERE, WORLD],
     env: { TEST_DATABASE: engine },
     globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],

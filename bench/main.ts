@@ -1,4 +1,5 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
+import { benchArchives } from './archives.ts'
 import { benchDriving } from './driving.ts'
 import { benchOpening } from './opening.ts'
 import { benchReading } from './reading.ts'
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   ouverture: benchOpening,
   demarrage: benchStarting,
   'a-valider': benchToValidate,
+  archives: benchArchives,
 }
 
 const asked = process.argv.slice(2)

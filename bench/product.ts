@@ -8,11 +8,12 @@ export type Product = { url: string; databaseUrl: string; stop: () => Promise<un
 export const withProduct = async (
   work: (product: Product) => Promise<void>,
   options: ClusterOptions = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const cluster = await startCluster(options)
   try {
     const databaseUrl = await cluster.createDatabase('bench')
-    const server = await startServer({ databaseUrl, env: DEMONSTRATION })
+    const server = await startServer({ databaseUrl, env: { ...DEMONSTRATION, ...env } })
     try {
       await work({ url: server.url, databaseUrl, stop: server.stop })
     } finally {

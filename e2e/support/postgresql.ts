@@ -30,6 +30,8 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 export type ClusterOptions = {
   /** Each commit waits for the disk, as it does where bulletins are kept. */
   readonly isDurable?: boolean
+  /** For a database of another size than a test's. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 type Owner = { uid: number; gid: number }
@@ -129,12 +131,15 @@ const waitUntilItAnswers = async (server: ChildProcess, folder: string, url: str
   throw new Error(`PostgreSQL n'a pas démarré.\n${readFileSync(logOf(folder), 'utf8')}`)
 }
 
-export const startCluster = async ({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> => {
+export const startCluster = async ({
+  isDurable = false,
+  settings: own = {},
+}: ClusterOptions = {}): Promise<Cluster> => {
   const programs = requirePostgresql()
   const owner = unprivilegedOwner()
   const folder = prepareFolder(programs, owner)
   const port = await freePort()
-  const settings = { ...SETTINGS, ...(!isDurable && FORGETFUL), port: String(port) }
+  const settings = { ...SETTINGS, ...(!isDurable && FORGETFUL), ...own, port: String(port) }
   const server = startPostgres(programs, folder, settings, owner)
   const stopped = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -22,8 +22,10 @@ export type Done = {
   goesOn: boolean
 }
 
-/** A clock that stands still until the past has come further. */
-export const pastClock = (): Clock & { setTo: (at: InstantText) => void } => {
+type PastClock = Clock & { setTo: (at: InstantText) => void }
+
+/** Days are gone through one after the other, and what is late of one lies after the beginning of the next. */
+export const pastClock = (): PastClock => {
   let now = Temporal.Instant.fromEpochMilliseconds(0)
   return {
     now: () => now,
@@ -38,7 +40,7 @@ const orderOf = ({ at, bulletinId }: Deed): string => `${at} ${bulletinId}`
 /** One after the other, each at its time, as far as the past had come by an instant. */
 export const doneInOrder = async (
   deeds: readonly Deed[],
-  { clock, until, mayGoOn }: { clock: ReturnType<typeof pastClock>; until: InstantText; mayGoOn: MayGoOn },
+  { clock, until, mayGoOn }: { clock: PastClock; until: InstantText; mayGoOn: MayGoOn },
 ): Promise<Done> => {
   const due = deeds
     .filter(({ at }) => isBefore(at, until))
