@@ -1,5 +1,6 @@
 import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'
@@ -38,6 +39,22 @@ describe('the bulletins to validate, before the page is there', () => {
       const { queryKey } = waitingPageQuery({ client, clock }, { query, ownMatricule })
       await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 0 }))
     }
+  })
+
+  it('are not asked for a second time by a page that comes just after them', async () => {
+    const { parts, queryClient, client, listBulletins } = setUp()
+    askEarly(parts, manager)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const { matricularAccount: ownMatricule } = manager
+    const query = gridQuery('plain', ['7', '7bis'], DEFAULT_VIEW)
+    const page = new QueryObserver(queryClient, {
+      ...waitingPageQuery({ client, clock }, { query, ownMatricule }),
+      refetchInterval: false,
+    })
+    const leave = page.subscribe(() => undefined)
+    expect(page.getCurrentResult()).toMatchObject({ isFetching: false, data: { total: 0 } })
+    expect(listBulletins).toHaveBeenCalledTimes(2)
+    leave()
   })
 
   it('are those of the view as it was left', () => {
