@@ -101,8 +101,9 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
+    // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `
-      select coalesce(json_agg(found.id), '[]')::text as ids
+      select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now
       from (select b.id from bulletin b where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
     const [answer] = await run<{ ids: string }>({ text, values: parameters.values })
     return JSON.parse(answer?.ids ?? '[]') as string[]
