@@ -1,3 +1,5 @@
+import { mayListLine } from '@bulletin/domain/access/listed-lines'
+import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -25,18 +27,21 @@ const Frame = styled('div')`
   padding: 14px 16px;
 `
 
-const NO_LINES: never[] = []
+const NO_LINES: readonly Line[] = []
 
 /** Received bulletins, filtered, by pages: one's own, or those one may look at. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()
-  const { matricularAccount: ownMatricule } = useAccount()
+  const account = useAccount()
+  const { matricularAccount: ownMatricule } = account
   const { days, view, change, reset } = useArchiveView(variant)
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const retryFailed = useRetryFailed()
 
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const network = useQuery(linesQuery(client)).data ?? NO_LINES
+  // A line out of reach would be refused: it is not offered.
+  const lines = network.filter((line) => mayListLine(account, line))
   const surroundings = { client, clock, timeZone: settings.timeZone }
   const query = queryOf(variant, view, ownMatricule)
   const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
@@ -73,6 +78,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
       <ArchiveList
         variant={variant}
         view={view}
+        query={query}
         answer={answer}
         isLoading={isLoading}
         isFiltered={countActive(variant, view.filters, days) > 0}
