@@ -62,6 +62,11 @@ const Sheet = styled(DataGrid)`
     }
   }
 
+  /* What fills the end of a row would else be as wide as its padding, and the rows wider than their grid. */
+  & .MuiDataGrid-cellEmpty {
+    padding: 0;
+  }
+
   & [aria-colindex='1'] {
     padding-left: 16px;
   }
