@@ -1,4 +1,5 @@
 import { mayListLine } from '@bulletin/domain/access/listed-lines'
+import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { findNearerPage } from '../../ui/data-grid/page-range.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
 import { countActive, type ArchiveFilters } from './archive-filters.ts'
@@ -64,6 +66,12 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   return (
     <Frame>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
+      {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && (
+        <Notice tone="warning" title={t('noAssignedLine.title')}>
+          <p>{t('noAssignedLine.text')}</p>
+          <p>{t('noAssignedLine.advice')}</p>
+        </Notice>
+      )}
       <ArchiveFilterPanel
         variant={variant}
         days={days}

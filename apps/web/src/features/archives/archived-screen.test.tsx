@@ -39,6 +39,13 @@ describe('archived bulletins of everybody [1.5] [2.1.3] [2.4.51]', () => {
     )
   })
 
+  it('tell an executive without a line why there are none [2.3.10]', async () => {
+    const without = "Aucune ligne d'affectation n'a été trouvée pour votre matricule."
+    expect(await pageOf({ roles: ['CT'], assignedLine: null }, aServer(0))).toContain(without)
+    expect(await pageOf({ roles: ['CT'] }, aServer(0))).not.toContain(without)
+    expect(await pageOf({ roles: ['AUDIT'], assignedLine: null })).not.toContain(without)
+  })
+
   it('where there are none, say so [8.13]', async () => {
     expect(await pageOf({ roles: ['CT'] }, aServer(0))).toContain('0 bulletin archivé')
   })

@@ -1,5 +1,6 @@
 import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../app/services.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -18,6 +19,8 @@ const findTooLong = (error: Error): string | null =>
 export const useExport = (query: BulletinListQuery) => {
   const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
+  // Two taps come faster than a page is drawn.
+  const isBegun = useRef(false)
   const { mutate, isPending } = useMutation({
     meta: { silent: true },
     mutationFn: async (asked: BulletinListQuery) => {
@@ -26,6 +29,9 @@ export const useExport = (query: BulletinListQuery) => {
         { timeoutMilliseconds: EXPORT_TIMEOUT_MILLISECONDS },
       )
       downloadCsv(csvNameOf(asked), text)
+    },
+    onSettled: () => {
+      isBegun.current = false
     },
     onSuccess: () => messageBar.show({ severity: 'success', text: t('archived.export.done') }),
     onError: (error) => {
@@ -38,7 +44,9 @@ export const useExport = (query: BulletinListQuery) => {
   return {
     isExporting: isPending,
     exportList: () => {
-      if (!isPending) mutate(query)
+      if (isBegun.current) return
+      isBegun.current = true
+      mutate(query)
     },
   }
 }
