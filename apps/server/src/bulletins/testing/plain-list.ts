@@ -49,7 +49,7 @@ const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' }
 
 /** Small letters and figures, without accents; whatever else stands between is one space. */
 const plainName = (name: string): string =>
-  [...name.toLowerCase().normalize('NFD')]
+  Array.from(name.toLowerCase().normalize('NFD'))
     .filter((character) => !/\p{M}/u.test(character))
     .map((character) => LETTERS[character] ?? character)
     .map((character) => (/[\p{L}\p{N}]/u.test(character) ? character : ' '))
@@ -134,10 +134,11 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
 }
 
 const isText = (key: Key): key is string => typeof key === 'string'
+const areWords = (key: Key): key is readonly string[] => Array.isArray(key)
 
 /** Lists word by word, the shorter one first; everything else as it is. */
 const compared = (one: Key, other: Key): number => {
-  if (Array.isArray(one) && Array.isArray(other)) {
+  if (areWords(one) && areWords(other)) {
     const at = one.findIndex((word, index) => word !== other[index])
     return at === -1 ? one.length - other.length : compared(one[at] ?? null, other[at] ?? '')
   }

@@ -64,7 +64,8 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const titleId = useId()
   const { timeZone } = useServices().settings
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const withDriver = variant === 'all' && seesDriverColumns(useAccount().roles)
+  const { roles } = useAccount()
+  const withDriver = variant === 'all' && seesDriverColumns(roles)
   const grid = useGridApiRef()
   const { place, keep } = useListPlace(variant)
   const leave = useCallback(
