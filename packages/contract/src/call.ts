@@ -20,6 +20,8 @@ export type CallDefinition = {
     readonly status: 200 | 201 | 204
     /** The status under which a call that may be repeated answers that it was done before. */
     readonly again?: 200
+    /** Of an answer that is no JSON. */
+    readonly mediaType?: 'text/csv'
     readonly schema: z.ZodType
   }
   /** The refusals this call may give besides those that every call may give. */

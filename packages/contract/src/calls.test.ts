@@ -47,6 +47,13 @@ describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.14] [7.16] [7.
         'remarkableForManager? remarkableForHr? delayPosStatus? delayPosField? virtualStatus? ' +
         'page? sizePerPage? sortField? sortDirection?',
     ],
+    [
+      'exportBulletins',
+      'GET /api/bulletins/csv',
+      'status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
+        'remarkableForManager? remarkableForHr? delayPosStatus? delayPosField? virtualStatus? ' +
+        'sortField? sortDirection?',
+    ],
     ['getBulletin', 'GET /api/bulletins/:id', ''],
     ['validateBulletin', 'POST /api/bulletins/:id/manager-validate', ''],
     ['validateBulletins', 'POST /api/bulletins/manager-validate', ''],

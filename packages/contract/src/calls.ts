@@ -2,6 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
 import {
+  exportBulletins,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -40,6 +41,7 @@ export const CALLS = {
   listParkPositions,
   submitBulletin,
   listBulletins,
+  exportBulletins,
   getBulletin,
   validateBulletin,
   validateBulletins,

@@ -90,6 +90,8 @@ export const MANAGER_LIMIT_DAYS = 2
 export const PAGE_SIZE_MAX = 100
 /** Bulletins that a manager validates with one tap. */
 export const VALIDATED_TOGETHER_MAX = 100
+/** Bulletins that one file may hold: a year of a busy line. What is longer is asked for in parts. */
+export const CSV_ROWS_MAX = 100_000
 /** Lists count no further. */
 export const TOTAL_EXACT_MAX = 10_000
 /** Lines whose drivers are reminded to badge when nothing is ordered for them. */

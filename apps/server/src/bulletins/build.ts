@@ -6,6 +6,7 @@ import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
+import { exportService, type ExportService } from './export/service.ts'
 import { historyRepository } from './history/repository.ts'
 import { historyService, type HistoryService } from './history/service.ts'
 import { closingService, type ClosingService } from './processing/closing.ts'
@@ -23,6 +24,7 @@ import { validationService, type ValidationService } from './validation/service.
 export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
+  exporting: ExportService
   validation: ValidationService
   processing: ProcessingService
   closing: ClosingService
@@ -48,6 +50,7 @@ export const bulletinServices = ({
 }: BulletinParts): BulletinServices => {
   const { timeZone, environment } = settings
   const stored = readingRepository(database)
+  const reading = readingService(stored, { clock, timeZone })
   const treated = processingRepository(database)
   return {
     receipt: receiptService({
@@ -65,7 +68,8 @@ export const bulletinServices = ({
       training: environment === 'training',
       sha256,
     }),
-    reading: readingService(stored, { clock, timeZone }),
+    reading,
+    exporting: exportService({ repository: stored, reading, timeZone }),
     validation: validationService({
       repository: validationRepository(database),
       stored,

@@ -1,4 +1,5 @@
 import {
+  exportBulletins,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -8,6 +9,7 @@ import {
   validateBulletin,
   validateBulletins,
 } from '@bulletin/contract/calls/bulletins'
+import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
 import { success } from '@bulletin/domain/result'
 import { Counter, type Registry } from 'prom-client'
 import type { CallRouter } from '../http/call-router.ts'
@@ -17,7 +19,7 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, validation, processing, history, refused }: BulletinServices,
+  { receipt, reading, exporting, validation, processing, history, refused }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -46,6 +48,10 @@ export const bulletinRoutes = (
   router.answerText(listBulletins, async ({ account, query }) => {
     const page = await reading.listBulletins(account, query)
     return page.ok ? success({ text: page.value }) : page
+  })
+  router.answerParts(exportBulletins, async ({ account, query }) => {
+    const parts = await exporting.exportBulletins(account, query)
+    return parts.ok ? success({ parts: parts.value, fileName: csvNameOf(query) }) : parts
   })
   router.answerText(getBulletin, async ({ account, params }) => {
     const found = await reading.getBulletin(account, params.id)

@@ -12,6 +12,7 @@ import { failure, type Result } from '@bulletin/domain/result'
 import type { FastifyInstance, FastifyReply, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
@@ -35,6 +36,13 @@ export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<R
 export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
+
+/** A file that is written while it is sent. */
+export type AnswerParts = { parts: AsyncIterable<string>; fileName: string }
+
+export type PartsHandler<Definition extends CallDefinition> = (
+  context: CallContext<Definition>,
+) => Promise<Result<AnswerParts, Problem>>
 
 /** What came over the wire, not read yet, and from whom. */
 export type Sending = {
@@ -68,6 +76,11 @@ export type CallRouter = {
     call: Definition,
     handler: TextHandler<Definition>,
   ) => void
+  /** The same for an answer that is too long to be held: its parts go out as they come. */
+  readonly answerParts: <Definition extends CallDefinition>(
+    call: Definition,
+    handler: PartsHandler<Definition>,
+  ) => void
   /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
   readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
 }
@@ -87,6 +100,11 @@ const refusalsOf = (call: CallDefinition) => {
   )
 }
 
+const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
+  answer.mediaType === undefined
+    ? answer.schema
+    : { description: summary, content: { [answer.mediaType]: { schema: answer.schema } } }
+
 const schemaOf = (call: CallDefinition): FastifySchema => ({
   operationId: call.id,
   summary: call.summary,
@@ -95,7 +113,7 @@ const schemaOf = (call: CallDefinition): FastifySchema => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   response: {
-    [call.answer.status]: call.answer.schema,
+    [call.answer.status]: answerSchemaOf(call),
     ...(call.answer.again && { [call.answer.again]: call.answer.schema }),
     ...refusalsOf(call),
   },
@@ -162,6 +180,21 @@ export const createCallRouter = (
       addRoute(call, async (context, reply) => {
         const outcome = await handler(context)
         return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
+      }),
+
+    answerParts: (call, handler) =>
+      addRoute(call, async (context, reply) => {
+        const outcome = await handler(context)
+        if (!outcome.ok) return sendProblem(reply, outcome.failure)
+        const { parts, fileName } = outcome.value
+        return reply
+          .code(call.answer.status)
+          .type(`${call.answer.mediaType ?? 'text/plain'}; charset=utf-8`)
+          .headers({
+            'Content-Disposition': `attachment; filename="${fileName}"`,
+            'Cache-Control': 'no-store',
+          })
+          .send(Readable.from(parts, { objectMode: false }))
       }),
 
     answerSending: (call, handler, { refused, answered }) => {

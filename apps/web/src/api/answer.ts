@@ -10,8 +10,11 @@ const contentOf = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined
   const mediaType = mediaTypeOf(response)
   if (mediaType === 'application/json') return await response.json()
-  return mediaType.startsWith('text/') ? await response.text() : await response.blob()
+  return mediaType.startsWith('text/') ? textOf(await response.arrayBuffer()) : await response.blob()
 }
+
+/** As it was sent, to the mark at its beginning by which spreadsheets know UTF-8. */
+const textOf = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 const problemOf = async (response: Response): Promise<ProblemDocument | null> => {
   if (mediaTypeOf(response) !== PROBLEM_MEDIA_TYPE) return null

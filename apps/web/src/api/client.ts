@@ -25,6 +25,8 @@ export type CallObserver = {
 
 export type CallOptions = {
   signal?: AbortSignal
+  /** For an answer that is long. */
+  timeoutMilliseconds?: number
   /** Whose call it is: made as somebody else, it would be theirs. Not made at all then. */
   as?: string
   /** What travels beside the request, and is not part of it. */
@@ -88,8 +90,13 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
     else if (!isServerTrouble(response)) observer?.unanswered()
   }
 
-  const send = async (definition: CallDefinition, address: URL, init: RequestInit, signal?: AbortSignal) => {
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MILLISECONDS)
+  const send = async (
+    definition: CallDefinition,
+    address: URL,
+    init: RequestInit,
+    { signal, timeoutMilliseconds = CALL_TIMEOUT_MILLISECONDS }: CallOptions,
+  ) => {
+    const timeout = AbortSignal.timeout(timeoutMilliseconds)
     try {
       const response = await parts.fetch(address, {
         ...init,
@@ -105,9 +112,9 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
 
   const answerOf = async (definition: CallDefinition, request: LooseRequest, options: CallOptions) => {
     const address = addressOf(definition, request, origin)
-    const { signal, headers } = options
+    const { headers } = options
     const sendWith = (token: string | null) =>
-      send(definition, address, initOf(definition, { body: request.body, token, headers }), signal)
+      send(definition, address, initOf(definition, { body: request.body, token, headers }), options)
 
     const bearer = await session.bearer()
     if (options.as !== undefined && bearer !== null && bearer.matricule !== options.as)

@@ -26,6 +26,9 @@ export const SCREENS: readonly Screen[] = [
   screen('myArchived', () =>
     import('../features/archives/my-archived-screen.tsx').then((module) => module.MyArchivedScreen),
   ),
+  screen('archived', () =>
+    import('../features/archives/archived-screen.tsx').then((module) => module.ArchivedScreen),
+  ),
   screen('toValidate', () =>
     import('../features/to-validate/to-validate-screen.tsx').then((module) => module.ToValidateScreen),
   ),

@@ -173,10 +173,16 @@ const View = styled(Link)`
   }
 `
 
-type ViewCellProps = { opening: Opening; label: string; tabIndex: 0 | -1 }
+/** What can be done with a bulletin of a list, side by side. */
+export const RowActions = styled('div')`
+  display: flex;
+  justify-content: flex-end;
+`
 
-export const ViewCell = ({ opening, label, tabIndex }: ViewCellProps) => (
-  <View to={opening.path} state={opening.state} aria-label={label} tabIndex={tabIndex}>
+type ViewCellProps = { opening: Opening; label: string; tabIndex: 0 | -1; onClick?: () => void }
+
+export const ViewCell = ({ opening, label, tabIndex, onClick }: ViewCellProps) => (
+  <View to={opening.path} state={opening.state} aria-label={label} tabIndex={tabIndex} onClick={onClick}>
     <Icon name="eye" size={24} />
   </View>
 )

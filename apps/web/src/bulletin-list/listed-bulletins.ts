@@ -42,6 +42,21 @@ export const openingInList = (from: string, list: ListedBulletins): Opening => (
   state: { from, list },
 })
 
+const LIST_PARAMETER = 'from'
+
+/** A list that says in the address of its bulletins that they were opened from it. */
+export type NamedList = 'archived' | 'myArchived'
+const NamedList: z.ZodType<NamedList> = z.enum(['archived', 'myArchived'])
+
+/** One bulletin, opened from a list that is named in the address too: a reload may forget the rest. */
+export const openingFrom = (list: NamedList, bulletinId: string): Opening => ({
+  path: `${generatePath(ROUTES.bulletin.path, { bulletinId })}?${LIST_PARAMETER}=${list}`,
+  state: { from: ROUTES[list].path },
+})
+
+export const findNamedList = (search: string): NamedList | null =>
+  NamedList.safeParse(new URLSearchParams(search).get(LIST_PARAMETER)).data ?? null
+
 const Opened = z.object({ list: ListedBulletins })
 
 /** The list that came along; null for an address that was typed, or opened by a page that has no list. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { downloadUnreadable } from './download.ts'
+import { downloadCsv, downloadUnreadable } from './download.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -20,4 +20,18 @@ it('hands a file over, and lets go of it only once the browser has had time to r
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:copy')
+})
+
+it('hands a list over to the byte, mark of UTF-8 included', async () => {
+  const link = { href: '', download: '', click: vi.fn() }
+  vi.stubGlobal('document', { createElement: () => link })
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  downloadCsv('bulletins.csv', '\uFEFFDate\r\n')
+  const [file] = make.mock.lastCall ?? []
+  expect(file).toBeInstanceOf(Blob)
+  expect([...new Uint8Array(await (file as Blob).arrayBuffer()).subarray(0, 4)]).toEqual([
+    0xef, 0xbb, 0xbf, 0x44,
+  ])
+  expect(link).toMatchObject({ href: 'blob:list', download: 'bulletins.csv' })
 })

@@ -3,15 +3,21 @@ import type { Day } from '@bulletin/domain/time/day'
 /** A browser may read the file only after the click: a tablet that asks where to put it waits for an answer. */
 const KEPT_MILLISECONDS = 60_000
 
-const downloadFile = (name: string, content: unknown): void => {
-  const text = JSON.stringify(content, null, 2)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+const handOver = (name: string, content: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MILLISECONDS)
 }
+
+const downloadFile = (name: string, content: unknown): void =>
+  handOver(name, JSON.stringify(content, null, 2), 'application/json')
+
+/** Hands a list over, as the server has written it. */
+export const downloadCsv = (name: string, text: string): void =>
+  handOver(name, text, 'text/csv;charset=utf-8')
 
 /** Hands a bulletin over to the person, as a file. */
 export const downloadBulletin = (bulletin: { readonly date: Day }): void =>

@@ -8,7 +8,7 @@ import { HrProcessing } from '@bulletin/domain/bulletin/processing'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
-import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX, VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
+import { CSV_ROWS_MAX, PAGE_SIZE_MAX, TOTAL_EXACT_MAX, VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
@@ -86,6 +86,21 @@ export const listBulletins = defineCall({
   query: BulletinQuery,
   answer: { status: 200, schema: BulletinPage },
   problems: [],
+})
+
+/** A list as a file has no pages. */
+export const BulletinCsvQuery = BulletinQuery.omit({ page: true, sizePerPage: true })
+export type BulletinCsvQuery = z.output<typeof BulletinCsvQuery>
+
+export const exportBulletins = defineCall({
+  id: 'exportBulletins',
+  method: 'GET',
+  path: '/api/bulletins/csv',
+  summary: 'La même liste, entière, en CSV : UTF-8 avec BOM, « ; », CRLF',
+  description: `Les mêmes filtres, tris et droits que la liste ; ${CSV_ROWS_MAX} bulletins au plus.`,
+  query: BulletinCsvQuery,
+  answer: { status: 200, mediaType: 'text/csv', schema: z.string() },
+  problems: ['LIST_TOO_LONG'],
 })
 
 export const getBulletin = defineCall({

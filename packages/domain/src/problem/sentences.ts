@@ -24,6 +24,11 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Correction incorrecte',
     detail: 'La correction est incomplète ou incorrecte. Complétez-la puis validez de nouveau le bulletin.',
   },
+  LIST_TOO_LONG: {
+    title: 'Liste trop longue',
+    detail:
+      'La liste compte plus de 100 000 bulletins : réduisez la période ou ajoutez un filtre, puis recommencez.',
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',

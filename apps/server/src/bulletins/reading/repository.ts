@@ -30,7 +30,19 @@ const ONE = {
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
+const ITEMS = {
+  name: 'bulletin-items',
+  text: `
+    select coalesce(json_agg(item order by wanted.place), '[]')::text as items
+    from unnest($1::text[]) with ordinality wanted (id, place)
+    join bulletin b on b.id = wanted.id::uuid
+    cross join lateral (select ${itemColumns('$2::timestamptz')}) item`,
+}
+
 const ACTIVE_LINES = 'select line_name as name from admin_line where activated'
+
+/** What a list is asked for, whatever its pages. */
+type Listing = Omit<BulletinQuery, 'page' | 'sizePerPage'>
 
 /**
  * So few are sorted as they were found. More are read in the order of the list until the page is full, which is quick
@@ -82,6 +94,26 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const [answer] = await run<{ page: string }>({ text, values: parameters.values })
     if (!answer) throw new Error('The database gave no page')
     return answer.page
+  },
+
+  /** Every bulletin of a list by its id, in the list's order, and no more than `max`. */
+  findIds: async (query: Listing, reader: Reader, moment: Moment, max: number): Promise<string[]> => {
+    const parameters = newParameters()
+    const now = `${parameters.add(moment.now)}::timestamptz`
+    const condition = conditionOf(query, reader, moment, { parameters, now })
+    // The instant is named even where no filter asks for it: the statement would not know what it is.
+    const text = `
+      select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now
+      from (select b.id from bulletin b where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
+    const [answer] = await run<{ ids: string }>({ text, values: parameters.values })
+    return JSON.parse(answer?.ids ?? '[]') as string[]
+  },
+
+  /** List items in the order of the ids, as the text of their JSON. */
+  readItems: async (ids: readonly string[], now: InstantText): Promise<string> => {
+    const [answer] = await run<{ items: string }>({ ...ITEMS, values: [ids, now] })
+    if (!answer) throw new Error('The database gave no items')
+    return answer.items
   },
 })
 export type ReadingRepository = ReturnType<typeof readingRepository>

@@ -1,30 +1,52 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import type { Account } from '@bulletin/domain/access/account'
 import { mayReach, scopesOf, type Scope } from '@bulletin/domain/access/call'
+import { mayListLine } from '@bulletin/domain/access/listed-lines'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
+import type { Moment, Reader } from '../../database/bulletins/conditions.ts'
 import { bulletinText } from '../answer.ts'
 import type { ReadingRepository } from './repository.ts'
 
-/** Whoever reads their own bulletins only may name a line, and finds their own there; but nobody else's name. */
+/** Whoever reads their own bulletins only may name nobody else. */
 const isAboutSelfOnly = (scopes: readonly Scope[]): boolean => scopes.every((scope) => scope === 'self')
+
+/** What a list is narrowed to, as far as rights depend on it. */
+type Narrowed = Pick<BulletinQuery, 'lines' | 'searchedDriver'>
 
 export const readingService = (
   repository: ReadingRepository,
   { clock, timeZone }: { clock: Clock; timeZone: string },
 ) => {
   const mayAskForLines = async (account: Account, lines: readonly string[]): Promise<boolean> => {
+    if (lines.length === 0) return true
+    const needsActive = scopesOf(account.roles, 'listBulletins').includes('activeLines')
+    const active = new Set(needsActive ? await repository.listActiveLines() : [])
+    return lines.every((name) => mayListLine(account, { name, activated: active.has(name) }))
+  }
+
+  /** Who reads, if they may ask for that. */
+  const readerOf = async (account: Account, query: Narrowed): Promise<Result<Reader, Problem>> => {
     const scopes = scopesOf(account.roles, 'listBulletins')
-    if (scopes.includes('everything') || scopes.includes('self') || lines.length === 0) return true
-    const active = new Set(scopes.includes('activeLines') ? await repository.listActiveLines() : [])
-    return lines.every((line) =>
-      mayReach(account, 'listBulletins', { line, lineActivated: active.has(line) }),
-    )
+    const { matricularAccount, assignedLine } = account
+    if (isAboutSelfOnly(scopes) && query.searchedDriver && query.searchedDriver !== matricularAccount)
+      return failure(problem('FORBIDDEN'))
+    if (!(await mayAskForLines(account, query.lines ?? []))) return failure(problem('FORBIDDEN'))
+    return success({ matricularAccount, assignedLine, scopes })
+  }
+
+  /** When a list is read. */
+  const moment = (): Moment => {
+    const now = clock.now()
+    return { now: instantText(now), today: exploitationDayAt(now, timeZone) }
   }
 
   return {
+    readerOf,
+    moment,
+
     /** The answer's JSON, as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
       const found = await repository.findBulletin(id, account.matricularAccount, instantText(clock.now()))
@@ -43,19 +65,8 @@ export const readingService = (
 
     /** The page's JSON, as text. */
     listBulletins: async (account: Account, query: BulletinQuery): Promise<Result<string, Problem>> => {
-      const scopes = scopesOf(account.roles, 'listBulletins')
-      const { matricularAccount, assignedLine } = account
-      if (isAboutSelfOnly(scopes) && query.searchedDriver && query.searchedDriver !== matricularAccount)
-        return failure(problem('FORBIDDEN'))
-      if (!(await mayAskForLines(account, query.lines ?? []))) return failure(problem('FORBIDDEN'))
-      const now = clock.now()
-      return success(
-        await repository.readPage(
-          query,
-          { matricularAccount, assignedLine, scopes },
-          { now: instantText(now), today: exploitationDayAt(now, timeZone) },
-        ),
-      )
+      const reader = await readerOf(account, query)
+      return reader.ok ? success(await repository.readPage(query, reader.value, moment())) : reader
     },
   }
 }

@@ -48,6 +48,7 @@ export const bulletinCallsIn = (testApp: TestApp) => {
     },
     getOne: (id: string, who: Somebody = {}) => inject('GET', `/api/bulletins/${id}`, who),
     list: (query: string, who: Somebody = {}) => inject('GET', `/api/bulletins${query}`, who),
+    csv: (query: string, who: Somebody = {}) => inject('GET', `/api/bulletins/csv${query}`, who),
     page: async (query: string, who: Somebody = {}): Promise<BulletinPage> => {
       const response = await inject('GET', `/api/bulletins${query}`, who)
       if (response.statusCode !== 200) throw new Error(response.body)

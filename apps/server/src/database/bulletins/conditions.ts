@@ -80,7 +80,7 @@ export type Moment = { now: InstantText; today: Day }
 
 /** Everything a bulletin must be to stand in the list. */
 export const conditionOf = (
-  query: BulletinQuery,
+  query: Omit<BulletinQuery, 'page' | 'sizePerPage'>,
   reader: Reader,
   { today }: Moment,
   { parameters, now }: { parameters: Parameters; now: string },

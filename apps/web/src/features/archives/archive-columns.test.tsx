@@ -13,11 +13,17 @@ import {
   ServiceCell,
 } from '../../bulletin-list/cells.tsx'
 import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
-import { inLineOrder } from './lines-choice.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 
-const facts: ArchiveFacts = { variant: 'mine', t: i18n.t, timeZone: 'Europe/Paris', isNarrow: false }
+const facts: ArchiveFacts = {
+  variant: 'mine',
+  t: i18n.t,
+  timeZone: 'Europe/Paris',
+  isNarrow: false,
+  withDriver: false,
+  onLeave: () => undefined,
+}
 const headersOf = (given: Partial<ArchiveFacts>) =>
   archiveColumns({ ...facts, ...given }).map(({ headerName }) => headerName)
 
@@ -35,9 +41,12 @@ describe('the columns of an archive [2.4.53]', () => {
     )
   })
 
-  it('name the driver to those who look at others [2.4.54]', () => {
-    expect(headersOf({ variant: 'all' })).toContain('Conducteur')
-    expect(headersOf({})).not.toContain('Conducteur')
+  it('name the driver to managers, the secretariat and executives, and the terminus to auditors [2.4.54]', () => {
+    expect(headersOf({ variant: 'all', withDriver: true }).join(' ')).toBe(
+      'Date Ligne Service Conducteur Fin Délai (min) CM Obs. Informations Statut Actions',
+    )
+    expect(headersOf({ variant: 'all' })).not.toContain('Conducteur')
+    expect(headersOf({ variant: 'all' })).toContain('Terminus')
   })
 
   it('are fewer on a narrow screen', () => {
@@ -45,7 +54,7 @@ describe('the columns of an archive [2.4.53]', () => {
   })
 
   it('are sorted by fields that the server can sort by [7.11]', () => {
-    const sorted = archiveColumns({ ...facts, variant: 'all' }).filter(({ sortable }) => sortable)
+    const sorted = archiveColumns({ ...facts, withDriver: true }).filter(({ sortable }) => sortable)
     expect(sorted.length).toBeGreaterThan(0)
     for (const { field } of sorted) expect(BulletinSortField.safeParse(field).success).toBe(true)
   })
@@ -118,22 +127,14 @@ describe('a row of an archive [3.28]', () => {
     expect(progressAt('2026-11-15T03:00:00Z')).toEqual(['SENT_TO_C2SP'])
   })
 
-  it('opens its bulletin at an address of its own, and says where one came from [2.1.5]', () => {
+  it('opens its bulletin at an address that names the list too, and says where one came from [2.1.5]', () => {
     expect(openingOf('mine', item.id)).toEqual({
-      path: `/bulletin/${item.id}`,
+      path: `/bulletin/${item.id}?from=myArchived`,
       state: { from: '/myarchived' },
     })
-    expect(openingOf('all', item.id).state).toEqual({ from: '/bulletin/archived' })
-  })
-
-  it('offers lines in their order, a group together', () => {
-    expect(inLineOrder(['13', '7bis', '3', '10', '7', '3bis'])).toEqual([
-      '3',
-      '3bis',
-      '7',
-      '7bis',
-      '10',
-      '13',
-    ])
+    expect(openingOf('all', item.id)).toEqual({
+      path: `/bulletin/${item.id}?from=archived`,
+      state: { from: '/bulletin/archived' },
+    })
   })
 })

@@ -5,12 +5,13 @@ import { dayInFigures } from '../../plan/day-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchiveRow } from './archive-query.ts'
-import { ARCHIVES, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
+import { COLUMN_IDS, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
 import {
   DelayCell,
   DriverCell,
   InformationCell,
   RealEndCell,
+  RowActions,
   ServiceCell,
   TerminusCell,
   ViewCell,
@@ -25,6 +26,10 @@ export type ArchiveFacts = {
   t: TFunction
   timeZone: string
   isNarrow: boolean
+  /** Who drove is said in place of where. */
+  withDriver: boolean
+  /** Somebody goes to look at one. */
+  onLeave: (bulletinId: string) => void
 }
 
 type Column = GridColDef<ArchiveRow>
@@ -34,20 +39,20 @@ const PLAIN = { display: 'flex', sortable: false } as const
 const SORTED = { display: 'flex', sortable: true } as const
 
 /** The field of a column that can be sorted by is the one the server sorts by. */
-const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<ColumnId, Column> => {
+const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
   const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
   const sorted = (column: SortedColumn): Column => ({ ...SORTED, ...column })
   return {
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(122, 114),
+      ...width(122, 112),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: sorted({
       field: 'line',
       headerName: t('archived.columns.line'),
-      ...width(78, 68),
+      ...width(78, 60),
       renderCell: ({ row: { line } }) => (
         <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />
       ),
@@ -55,14 +60,14 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
     service: sorted({
       field: 'service',
       headerName: t('archived.columns.service'),
-      ...width(100, 84),
+      ...width(100, 78),
       renderCell: ({ row }) => <ServiceCell item={row} />,
     }),
     driver: sorted({
       field: 'driverName',
       headerName: t('archived.columns.driver'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 120,
       renderCell: ({ row }) => <DriverCell item={row} />,
     }),
     terminus: {
@@ -77,7 +82,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'realEndService',
       headerName: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
-      ...width(96, 88),
+      ...width(96, 76),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
@@ -85,7 +90,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
     delay: sorted({
       field: 'delayMinute',
       headerName: t('archived.columns.delay'),
-      ...width(112, 104),
+      ...width(112, 98),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <DelayCell item={row} />,
@@ -94,7 +99,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(92, 78),
+      ...width(92, 76),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,
@@ -111,37 +116,46 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       ...PLAIN,
       field: 'information',
       headerName: t('archived.columns.information'),
-      ...width(116, 106),
+      ...width(116, 96),
       renderCell: ({ row }) => <InformationCell item={row} />,
     },
     progress: sorted({
       field: 'status',
       headerName: t('archived.columns.status'),
-      ...width(178, 172),
+      ...width(178, 162),
       renderCell: ({ row }) => <ProgressTrack status={row.progress} />,
     }),
-    view: {
+    actions: {
       ...PLAIN,
       // Its cells leave the focus to what stands in them.
       type: 'actions',
       field: 'id',
       headerName: t('grid.columns.actions'),
       renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
+      // Of one button; each more takes as much again.
       ...width(68, 62),
       renderCell: ({ row, tabIndex }) => (
-        <ViewCell
-          opening={openingOf(variant, row.id)}
-          label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
-          tabIndex={tabIndex}
-        />
+        <RowActions>
+          <ViewCell
+            opening={openingOf(variant, row.id)}
+            label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
+            tabIndex={tabIndex}
+            onClick={() => onLeave(row.id)}
+          />
+        </RowActions>
       ),
     },
   }
 }
 
 /** The count of observations is the first thing a narrow screen can do without. */
-const columnIdsOf = ({ variant, isNarrow }: Pick<ArchiveFacts, 'variant' | 'isNarrow'>): ColumnId[] =>
-  ARCHIVES[variant].columns.filter((id) => !isNarrow || id !== 'observations')
+const columnIdsOf = ({ withDriver, isNarrow }: Pick<ArchiveFacts, 'withDriver' | 'isNarrow'>): ColumnId[] => {
+  const leftOut: ColumnId[] = [
+    withDriver ? 'terminus' : 'driver',
+    ...(isNarrow ? (['observations'] as const) : []),
+  ]
+  return COLUMN_IDS.filter((id) => !leftOut.includes(id))
+}
 
 export const archiveColumns = (facts: ArchiveFacts): Column[] => {
   const columns = columnsOf(facts)

@@ -15,15 +15,20 @@ import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import {
   countActive,
   defaultFilters,
-  latestDay,
   withEnd,
   withStart,
-  type ArchiveDays,
   type ArchiveFilters,
   type Period,
 } from './archive-filters.ts'
-import { ARCHIVES, type ArchiveVariant, type FilterId } from './archive-variant.ts'
+import {
+  ARCHIVES,
+  FILTER_IDS,
+  type ArchiveDays,
+  type ArchiveVariant,
+  type FilterId,
+} from './archive-variant.ts'
 import { LinesChoice } from './lines-choice.tsx'
+import { ObservationsChoice } from './observations-choice.tsx'
 
 /** The first day that a request may name. */
 const FIRST_DAY: Day = '2000-01-01'
@@ -55,7 +60,7 @@ export const ArchiveFilterPanel = ({
 }: ArchiveFilterPanelProps) => {
   const { t } = useTranslation()
   const [filters, setFilters] = useState(applied)
-  const { filters: shown, ownOnly } = ARCHIVES[variant]
+  const { lastDay, ownOnly } = ARCHIVES[variant]
 
   const set = (change: Partial<ArchiveFilters>) => setFilters({ ...filters, ...change })
 
@@ -71,7 +76,7 @@ export const ArchiveFilterPanel = ({
       value={filters[end]}
       shown={dayInFigures(filters[end])}
       today={days.today}
-      days={{ min: FIRST_DAY, max: latestDay(days.today) }}
+      days={{ min: FIRST_DAY, max: lastDay(days) }}
       words={{
         cancel: t('common.actions.cancel'),
         previousMonth: t('initService.calendar.previousMonth'),
@@ -156,6 +161,17 @@ export const ArchiveFilterPanel = ({
         onChange={(text) => set({ material: materialFormat.typed(text) })}
       />
     ),
+    observations: (
+      <ChoiceField label={t('archived.filters.observations')} span={5}>
+        {(labelId) => (
+          <ObservationsChoice
+            labelId={labelId}
+            chosen={filters.observations}
+            onChange={(observations) => set({ observations })}
+          />
+        )}
+      </ChoiceField>
+    ),
   }
 
   return (
@@ -166,7 +182,7 @@ export const ArchiveFilterPanel = ({
       onApply={() => onApply(filters)}
       onReset={reset}
     >
-      {shown.map((id) => (
+      {FILTER_IDS.map((id) => (
         <Fragment key={id}>{fields[id]}</Fragment>
       ))}
     </FilterPanel>

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { useId, useMemo } from 'react'
+import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
+import { useGridApiRef } from '@mui/x-data-grid'
+import { useCallback, useId, useMemo } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
@@ -10,11 +13,13 @@ import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
-import { type ArchiveView, PAGE_SIZES } from './archive-view.ts'
+import { PAGE_SIZES, type ArchiveView, type BulletinListQuery } from './archive-view.ts'
 import type { ArchiveVariant } from './archive-variant.ts'
+import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
+import { useListPlace } from './use-list-place.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Panel = styled('section')`
@@ -39,6 +44,8 @@ const NO_ROWS: readonly ArchiveRow[] = []
 type ArchiveListProps = {
   variant: ArchiveVariant
   view: ArchiveView
+  /** What the server was asked for it. */
+  query: BulletinListQuery
   /** The last answer: to this view or, while that is loading, to the one before. */
   answer: ArchivePage | null
   isLoading: boolean
@@ -51,21 +58,30 @@ type ArchiveListProps = {
 
 /** The count, the rows and the pager. */
 export const ArchiveList = (props: ArchiveListProps) => {
-  const { variant, view, answer, isLoading, isFiltered, error, onChange, onRetry } = props
+  const { variant, view, query, answer, isLoading, isFiltered, error, onChange, onRetry } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
   const { timeZone } = useServices().settings
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const { roles } = useAccount()
+  const withDriver = variant === 'all' && seesDriverColumns(roles)
+  const grid = useGridApiRef()
+  const { place, keep } = useListPlace(variant)
+  const leave = useCallback(
+    (id: string) => keep({ id, scrollTop: grid.current?.getScrollPosition().top ?? 0 }),
+    [grid, keep],
+  )
   const columns = useMemo(
-    () => archiveColumns({ variant, t, timeZone, isNarrow }),
-    [isNarrow, t, timeZone, variant],
+    () => archiveColumns({ variant, t, timeZone, isNarrow, withDriver, onLeave: leave }),
+    [isNarrow, leave, t, timeZone, variant, withDriver],
   )
   const title = variant === 'mine' ? t('pages.myArchived.title') : t('pages.archived.title')
   const rows = isLoading || !answer ? NO_ROWS : answer.rows
 
   const open = ({ id }: ArchiveRow) => {
     const { path, state } = openingOf(variant, id)
+    leave(id)
     void navigate(path, { state })
   }
 
@@ -79,10 +95,18 @@ export const ArchiveList = (props: ArchiveListProps) => {
 
   return (
     <Panel aria-labelledby={titleId} aria-busy={isLoading}>
-      <ListTitle id={titleId} answer={answer} isLoading={isLoading} without={title} />
+      <ListTitle
+        id={titleId}
+        answer={answer}
+        isLoading={isLoading}
+        without={title}
+        action={<ExportButton query={query} isEmpty={!answer || answer.total === 0} />}
+      />
       {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
       <Rows>
         <PagedGrid
+          gridRef={grid}
+          place={place}
           label={title}
           rows={rows}
           columns={columns}

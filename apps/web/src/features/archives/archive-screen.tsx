@@ -1,3 +1,6 @@
+import { mayListLine } from '@bulletin/domain/access/listed-lines'
+import { lacksAssignedLine } from '@bulletin/domain/access/profile'
+import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -7,6 +10,7 @@ import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { findNearerPage } from '../../ui/data-grid/page-range.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
 import { countActive, type ArchiveFilters } from './archive-filters.ts'
@@ -25,18 +29,21 @@ const Frame = styled('div')`
   padding: 14px 16px;
 `
 
-const NO_LINES: never[] = []
+const NO_LINES: readonly Line[] = []
 
 /** Received bulletins, filtered, by pages: one's own, or those one may look at. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()
-  const { matricularAccount: ownMatricule } = useAccount()
+  const account = useAccount()
+  const { matricularAccount: ownMatricule } = account
   const { days, view, change, reset } = useArchiveView(variant)
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const retryFailed = useRetryFailed()
 
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const network = useQuery(linesQuery(client)).data ?? NO_LINES
+  // A line out of reach would be refused: it is not offered.
+  const lines = network.filter((line) => mayListLine(account, line))
   const surroundings = { client, clock, timeZone: settings.timeZone }
   const query = queryOf(variant, view, ownMatricule)
   const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
@@ -59,6 +66,12 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   return (
     <Frame>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
+      {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && (
+        <Notice tone="warning" title={t('noAssignedLine.title')}>
+          <p>{t('noAssignedLine.text')}</p>
+          <p>{t('noAssignedLine.advice')}</p>
+        </Notice>
+      )}
       <ArchiveFilterPanel
         variant={variant}
         days={days}
@@ -73,6 +86,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
       <ArchiveList
         variant={variant}
         view={view}
+        query={query}
         answer={answer}
         isLoading={isLoading}
         isFiltered={countActive(variant, view.filters, days) > 0}

@@ -1,11 +1,19 @@
-import type { RouteId } from '@bulletin/domain/access/route'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
+import type { NamedList } from '../../bulletin-list/listed-bulletins.ts'
 
 /** One's own bulletins, or those of everybody one may look at. */
 export type ArchiveVariant = 'mine' | 'all'
 
-export const FILTER_IDS = ['period', 'lines', 'driver', 'status', 'service', 'material'] as const
+export const FILTER_IDS = [
+  'period',
+  'lines',
+  'driver',
+  'status',
+  'service',
+  'material',
+  'observations',
+] as const
 export type FilterId = (typeof FILTER_IDS)[number]
 
 export const COLUMN_IDS = [
@@ -20,16 +28,26 @@ export const COLUMN_IDS = [
   'observations',
   'information',
   'progress',
-  'view',
+  'actions',
 ] as const
 export type ColumnId = (typeof COLUMN_IDS)[number]
 
+/** What a period goes by when nobody chose one. */
+export type ArchiveDays = {
+  readonly today: Day
+  /** Its last day: today, or the day of a bulletin that has already been sent. */
+  readonly until: Day
+}
+
+/** No bulletin is of a later day than this. */
+export const latestDay = (today: Day): Day => addDays(today, 1)
+
 type ArchiveTraits = {
-  route: RouteId
-  filters: readonly FilterId[]
-  columns: readonly ColumnId[]
+  route: NamedList
   /** The first day that is asked for when nobody chose one. */
   startDate: (today: Day) => Day
+  /** The last day that may be chosen. */
+  lastDay: (days: ArchiveDays) => Day
   /** Whose bulletins they are is not to be chosen. */
   ownOnly: boolean
 }
@@ -38,16 +56,16 @@ type ArchiveTraits = {
 export const ARCHIVES: Readonly<Record<ArchiveVariant, ArchiveTraits>> = {
   mine: {
     route: 'myArchived',
-    filters: FILTER_IDS,
-    columns: COLUMN_IDS.filter((column) => column !== 'driver'),
     startDate: (today) => Temporal.PlainDate.from(today).subtract({ months: 1 }).toString(),
+    // One's own bulletin may be of tomorrow, and may have been sent from another tablet.
+    lastDay: ({ today }) => latestDay(today),
     ownOnly: true,
   },
   all: {
     route: 'archived',
-    filters: FILTER_IDS,
-    columns: COLUMN_IDS.filter((column) => column !== 'terminus'),
     startDate: (today) => addDays(today, -1),
+    // Today; and tomorrow for who has just sent a bulletin of that day, and looks for it here.
+    lastDay: ({ until }) => until,
     ownOnly: false,
   },
 }

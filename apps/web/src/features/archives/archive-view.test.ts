@@ -1,9 +1,10 @@
-import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import { BulletinCsvQuery, BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createSavedFilters } from '../../app/saved-filters.ts'
 import { archiveDays, countActive, defaultFilters, withEnd, withStart } from './archive-filters.ts'
-import { ArchiveView, defaultView, queryOf, renewedView } from './archive-view.ts'
+import { ARCHIVES } from './archive-variant.ts'
+import { ArchiveView, defaultView, queryOf, renewedView, wholeListOf } from './archive-view.ts'
 
 const TODAY = '2026-11-14'
 const DAYS = archiveDays(TODAY, null)
@@ -56,6 +57,17 @@ describe('a bulletin that was sent ahead of its day', () => {
   })
 })
 
+describe('the last day that may be chosen [5.3]', () => {
+  it('is today for those who look at others, and for a driver the day of the last bulletin there can be', () => {
+    expect(ARCHIVES.all.lastDay(DAYS)).toBe(TODAY)
+    expect(ARCHIVES.mine.lastDay(DAYS)).toBe('2026-11-15')
+  })
+
+  it('is tomorrow for a manager who has just sent a bulletin of that day', () => {
+    expect(ARCHIVES.all.lastDay(archiveDays(TODAY, '2026-11-15'))).toBe('2026-11-15')
+  })
+})
+
 describe('what the server is asked [7.11]', () => {
   const view = defaultView('mine', DAYS)
   const filters = {
@@ -65,6 +77,7 @@ describe('what the server is asked [7.11]', () => {
     service: '214',
     material: 'MF77-077',
     status: 'SENT_TO_C2SP' as const,
+    observations: ['ALARM' as const, 'SERVICE_FREE_INPUT' as const],
   }
 
   it('is every filter that says something, in words of the contract', () => {
@@ -75,10 +88,17 @@ describe('what the server is asked [7.11]', () => {
       service: '214',
       material: 'MF77-077',
       virtualStatus: 'SENT_TO_C2SP',
+      observationType: ['ALARM', 'SERVICE_FREE_INPUT'],
       page: 2,
       sizePerPage: 100,
     })
     expect(BulletinQuery.safeParse(query).success).toBe(true)
+  })
+
+  it('is the same for a file, without pages', () => {
+    const { page: _page, sizePerPage: _size, ...whole } = queryOf('all', { ...view, filters, page: 2 }, OWN)
+    expect(wholeListOf(queryOf('all', { ...view, filters, page: 2 }, OWN))).toEqual(whole)
+    expect(BulletinCsvQuery.safeParse(whole).success).toBe(true)
   })
 
   it("is for oneself alone in one's own archive, whatever was saved [2.4.52] [6.1]", () => {
@@ -88,7 +108,7 @@ describe('what the server is asked [7.11]', () => {
   it('counts the filters that somebody set [2.4.52]', () => {
     expect(countActive('mine', view.filters, DAYS)).toBe(0)
     expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, DAYS)).toBe(2)
-    expect(countActive('mine', filters, DAYS)).toBe(5)
+    expect(countActive('mine', filters, DAYS)).toBe(6)
   })
 })
 

@@ -3,8 +3,8 @@ import { SortDirection } from '@bulletin/contract/query'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
-import { ArchiveFilters, defaultFilters, type ArchiveDays } from './archive-filters.ts'
-import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
+import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
+import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
 export const PAGE_SIZES = [50, 100] as const
 
@@ -43,13 +43,16 @@ export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: Ar
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
+/** The same list without its pages. */
+export const wholeListOf = ({ page: _page, sizePerPage: _size, ...list }: BulletinListQuery) => list
+
 /** What the server is asked. One's own archive names oneself: a manager's right would reach further. */
 export const queryOf = (
   variant: ArchiveVariant,
   { filters, sort, page, pageSize }: ArchiveView,
   ownMatricule: string,
 ): BulletinListQuery => {
-  const { startDate, endDate, lines, service, material, status } = filters
+  const { startDate, endDate, lines, service, material, status, observations } = filters
   const driver = ARCHIVES[variant].ownOnly ? ownMatricule : filters.driver.trim()
   return {
     startDate,
@@ -59,6 +62,7 @@ export const queryOf = (
     ...(service !== '' && { service }),
     ...(material !== '' && { material }),
     virtualStatus: status,
+    ...(observations.length > 0 && { observationType: observations }),
     page,
     sizePerPage: pageSize,
     sortField: sort.field,

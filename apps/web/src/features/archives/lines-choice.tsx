@@ -2,37 +2,17 @@ import type { Line } from '@bulletin/domain/network/line'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'
+import { groupsAmong, inLineOrder, linesAfter, tickedValues } from './line-groups.ts'
 
 const BADGES_SHOWN_MAX = 3
-
-const Check = styled('span')`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border: 2px solid var(--edge);
-  border-radius: var(--r-1);
-  color: transparent;
-
-  [aria-selected='true'] > & {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-`
 
 const Quiet = styled('span')`
   overflow: hidden;
   text-overflow: ellipsis;
 `
-
-/** « 3 » before « 3bis » before « 4 »: the lines of a group stand together. */
-export const inLineOrder = (names: readonly string[]): string[] =>
-  names.toSorted((a, b) => a.localeCompare(b, 'fr', { numeric: true }))
 
 type LinesChoiceProps = {
   labelId: string
@@ -41,21 +21,29 @@ type LinesChoiceProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of lines; none is all of them. */
+/** Any number of lines, a group of them by one tap; none is all of them. */
 export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoiceProps) => {
   const { t } = useTranslation()
   // A line that was chosen stays to be seen and taken back, also when the list of lines could not be loaded.
   const offered = inLineOrder([...new Set([...lines.map(({ name }) => name), ...chosen])])
+  const groups = groupsAmong(offered)
   const badge = (line: string) => (
     <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={30} />
+  )
+  const entry = (value: string, names: readonly string[]) => (
+    <MenuItem key={value} value={value}>
+      <Tick />
+      {names.map(badge)}
+      {names.length > 1 && t('archived.filters.lineGroup')}
+    </MenuItem>
   )
   const more = chosen.length - BADGES_SHOWN_MAX
   return (
     <SelectBox<readonly string[]>
       labelId={labelId}
       multiple
-      value={chosen}
-      onChange={(lineNames) => onChange(inLineOrder(lineNames))}
+      value={tickedValues(chosen, groups)}
+      onChange={(ticked) => onChange(linesAfter(chosen, ticked, groups))}
       shown={
         <>
           {chosen.length === 0 && <Quiet>{t('common.allFeminine')}</Quiet>}
@@ -64,14 +52,10 @@ export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoicePro
         </>
       }
     >
-      {offered.map((line) => (
-        <MenuItem key={line} value={line}>
-          <Check aria-hidden="true">
-            <Icon name="check" size={16} strokeWidth={3} />
-          </Check>
-          {badge(line)}
-        </MenuItem>
-      ))}
+      {offered.flatMap((line) => {
+        const group = groups.find(({ lines: [first] }) => first === line)
+        return [...(group ? [entry(group.value, group.lines)] : []), entry(line, [line])]
+      })}
     </SelectBox>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -8,8 +9,10 @@ const Head = styled('header')`
   flex: none;
   display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: 12px;
   min-height: 48px;
-  padding: 0 16px;
+  padding: 0 4px 0 16px;
 
   & > h2 {
     margin: 0;
@@ -19,10 +22,17 @@ const Head = styled('header')`
   }
 `
 
-type ListTitleProps = { id: string; answer: ArchivePage | null; isLoading: boolean; without: string }
+type ListTitleProps = {
+  id: string
+  answer: ArchivePage | null
+  isLoading: boolean
+  without: string
+  /** What can be done with the whole list. */
+  action?: ReactNode
+}
 
 /** How many there are: read aloud when it changes. */
-export const ListTitle = ({ id, answer, isLoading, without }: ListTitleProps) => {
+export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleProps) => {
   const { t } = useTranslation()
   const words = () => {
     if (isLoading)
@@ -42,6 +52,7 @@ export const ListTitle = ({ id, answer, isLoading, without }: ListTitleProps) =>
       <h2 id={id} aria-live="polite">
         {words()}
       </h2>
+      {action}
     </Head>
   )
 }

@@ -2,9 +2,9 @@ import { dayTurningAt } from '@bulletin/domain/time/day'
 import { useCallback, useMemo, useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
-import { archiveDays, type ArchiveDays } from './archive-filters.ts'
+import { archiveDays } from './archive-filters.ts'
 import { ArchiveView, defaultView, renewedView } from './archive-view.ts'
-import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
+import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
 const MIDNIGHT_HOUR = 0
 

@@ -3,11 +3,8 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { returnStateOf } from '../../bulletin-list/listed-bulletins.ts'
-import { wayBackOf } from './way-back.ts'
+import { wayBackOf, type Arrival } from './way-back.ts'
 import { styled } from '../../ui/styled.ts'
-
-/** What the router calls the page that was opened first. */
-const FIRST_PAGE_KEY = 'default'
 
 const Head = styled('header')`
   flex: none;
@@ -56,10 +53,10 @@ export const BulletinHead = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useParams()['bulletinId'] ?? ''
-  const { state, key } = useLocation() as { state: unknown; key: string }
+  const arrival = useLocation() as Arrival
 
   const goBack = () => {
-    const back = wayBackOf(state, key === FIRST_PAGE_KEY)
+    const back = wayBackOf(arrival)
     // A list finds the row again that was looked at.
     void ('to' in back ? navigate(back.to, { state: returnStateOf(id) }) : navigate(back.steps))
   }

@@ -90,7 +90,7 @@ export const useListedSteps = () => {
   const { client, messageBar } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
+  const { state, search } = useLocation() as { state: unknown; search: string }
   const opened = findListed(state)
   const borders = opened ? bordersOf(opened) : NO_BORDERS
   const isAtBorder = borders.previous || borders.next
@@ -102,7 +102,7 @@ export const useListedSteps = () => {
   const { previous, next } = listed ? neighboursOf(listed) : NO_STEPS
 
   const goTo = (list: ListedBulletins, more: object = {}) => {
-    const opening = openingInList(cameFromOf(state) ?? '/', list)
+    const opening = openingInList(cameFromOf({ state, search }) ?? '/', list)
     void navigate(opening.path, { state: { ...opening.state, ...more }, replace: true })
   }
   const askAgain = async () => {

@@ -5,10 +5,12 @@ import {
   type GridColDef,
   type GridSortModel,
   type GridValidRowModel,
+  type useGridApiRef,
 } from '@mui/x-data-grid'
 import { frFR } from '@mui/x-data-grid/locales'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MuiTheme } from '../../app/theme/mui-theme.tsx'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 
 const ROW_PIXELS = 52
 const HEAD_PIXELS = 48
@@ -53,6 +55,18 @@ const Sheet = styled(DataGrid)`
     padding: 0 10px;
   }
 
+  ${NARROW_LAYOUT} {
+    & .MuiDataGrid-cell,
+    & .MuiDataGrid-columnHeader {
+      padding: 0 6px;
+    }
+  }
+
+  /* What fills the end of a row would else be as wide as its padding, and the rows wider than their grid. */
+  & .MuiDataGrid-cellEmpty {
+    padding: 0;
+  }
+
   & [aria-colindex='1'] {
     padding-left: 16px;
   }
@@ -89,6 +103,26 @@ const Sheet = styled(DataGrid)`
 
 export type GridSort<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' }
 
+type GridRef = ReturnType<typeof useGridApiRef>
+
+export type GridPlace = { id: string; scrollTop: number }
+
+/** Once its rows are there: the same ones in sight, and the focus on the row that was looked at. */
+const useReturn = (grid: GridRef, rows: readonly GridValidRowModel[], place: GridPlace | null): void => {
+  const isDone = useRef(place === null)
+  useEffect(() => {
+    if (isDone.current || place === null || rows.length === 0) return undefined
+    isDone.current = true
+    // After the grid has measured itself, and the page has taken the focus as it does on every way here.
+    const frame = requestAnimationFrame(() => {
+      grid.current?.scroll({ top: place.scrollTop })
+      const field = grid.current?.getVisibleColumns()[0]?.field
+      if (field !== undefined && grid.current?.getRow(place.id)) grid.current.setCellFocus(place.id, field)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [grid, place, rows])
+}
+
 type PagedGridProps<Row extends GridValidRowModel, Field extends string> = {
   label: string
   rows: readonly Row[]
@@ -104,6 +138,10 @@ type PagedGridProps<Row extends GridValidRowModel, Field extends string> = {
   empty: string
   /** What Enter does, on any cell of the row. */
   onOpen: (row: Row) => void
+  /** Of the caller, who may want to know how far it is scrolled. */
+  gridRef: GridRef
+  /** Where somebody comes back to: the row that was looked at, and how far the list was scrolled. */
+  place: GridPlace | null
 }
 
 /** A page of a list that the server sorts and cuts; the pager stands outside. Heavy: for screens loaded on demand. */
@@ -119,7 +157,10 @@ export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
   isLoading,
   empty,
   onOpen,
+  gridRef,
+  place,
 }: PagedGridProps<Row, Field>) => {
+  useReturn(gridRef, rows, place)
   const localeText = useMemo(() => ({ ...FRENCH, noRowsLabel: empty }), [empty])
   const sortModel = useMemo<GridSortModel>(
     () => [{ field: sort.field, sort: sort.direction === 'ASC' ? 'asc' : 'desc' }],
@@ -133,6 +174,7 @@ export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
   return (
     <MuiTheme>
       <Sheet
+        apiRef={gridRef}
         aria-label={label}
         rows={rows}
         columns={columns}

@@ -29,7 +29,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 import { cameOnwards, useListedSteps } from '../listed-steps.tsx'
 import { Reasons } from '../reasons.tsx'
 import { ViewSwitch, type DetailView } from '../view-switch.tsx'
-import { isFromArchives } from '../way-back.ts'
+import { isFromArchives, type Arrival } from '../way-back.ts'
 import { DeskNotices } from './desk-notices.tsx'
 import { DeskSide } from './desk-side.tsx'
 import { ManagedHead } from './managed-head.tsx'
@@ -85,10 +85,10 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const account = useAccount()
   const { connectivity, newKey } = useServices()
   const isOffline = useWatched(connectivity) === 'offline'
-  const { state } = useLocation() as { state: unknown }
-  const offered = offeredTo(bulletin, account, isFromArchives(state))
+  const arrival = useLocation() as Arrival
+  const offered = offeredTo(bulletin, account, isFromArchives(arrival))
   const { goOn } = useListedSteps()
-  const isUnread = useUnread(cameOnwards(state))
+  const isUnread = useUnread(cameOnwards(arrival.state))
   const open = useCorrectionWork(bulletin, { kept, isWritten: offered.mayValidate })
   const { work, change, followed } = open
   const isFollowed = followed !== null

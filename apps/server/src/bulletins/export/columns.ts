@@ -1,0 +1,96 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
+import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { epochSecondsOf } from '@bulletin/domain/time/instant'
+import type { CsvCell } from '../../csv/csv.ts'
+import { BADGE_WORDS, DELAY_REASON_WORDS, MANUAL_DRIVING_WORDS, STATUS_WORDS } from './words.ts'
+
+/** What cells need besides their bulletin. */
+export type CsvFacts = {
+  now: InstantText
+  timeZone: string
+  /** Who drove is said to those whose lists say so. */
+  withDriver: boolean
+}
+
+type Column = { title: string; isOfDriver?: true; cell: (item: BulletinItem) => CsvCell }
+
+const dayText = (day: Day): string => day.split('-').toReversed().join('/')
+
+/** « 10/03/2026 23:45 » on the clocks of the network, as spreadsheets read it. */
+const momentTextIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (instant: InstantText | null | undefined): string | null => {
+    if (instant === null || instant === undefined) return null
+    const parts = format.formatToParts(epochSecondsOf(instant) * 1000)
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+    return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`
+  }
+}
+
+const reasonText = ({ reason, delayMinute, otherReasonDescription }: DelayReasonEntry): string => {
+  const said = otherReasonDescription === null ? '' : ` (${otherReasonDescription})`
+  return `${DELAY_REASON_WORDS[reason]}${said} ${delayMinute} min`
+}
+
+const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null =>
+  reasons && reasons.map(reasonText).join(', ')
+
+const badgesText = (information: BulletinItem['information']): string =>
+  (['substituted', 'ch', 'rct'] as const)
+    .filter((name) => information[name])
+    .map((name) => BADGE_WORDS[name])
+    .join(', ')
+
+/**
+ * What a list knows of a bulletin, and nothing of what others wrote about it nor who they are: a driver may be among
+ * those who read the file.
+ */
+export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Column[] => {
+  const momentText = momentTextIn(timeZone)
+  const columns: Column[] = [
+    { title: 'Date', cell: ({ date }) => dayText(date) },
+    { title: 'Ligne', cell: ({ line }) => line },
+    { title: 'Terminus', cell: ({ terminus }) => terminus?.name ?? null },
+    { title: 'Service', cell: ({ service }) => service },
+    { title: 'Service initial', cell: ({ initialService }) => initialService },
+    { title: 'Services conduits', cell: ({ ridesServices }) => ridesServices.join(', ') },
+    {
+      title: 'Matricule',
+      isOfDriver: true,
+      cell: ({ driverMatricularAccount }) => driverMatricularAccount,
+    },
+    { title: 'Conducteur', isOfDriver: true, cell: ({ driverName }) => driverName },
+    { title: 'Fin de service', cell: ({ realEndService }) => momentText(realEndService) },
+    { title: 'Délai (min)', cell: ({ delayMinute }) => delayMinute },
+    { title: 'Délai corrigé (min)', cell: ({ correctedDelayMinute }) => correctedDelayMinute },
+    { title: 'Motifs du délai', cell: ({ delayReason }) => reasonsText(delayReason.delayByReason) },
+    { title: 'Motifs corrigés', cell: ({ delayReason }) => reasonsText(delayReason.correctedDelayByReason) },
+    { title: 'CM', cell: ({ validManualDriving }) => MANUAL_DRIVING_WORDS[validManualDriving] },
+    {
+      title: 'CM corrigée',
+      cell: ({ correctedValidManualDriving: corrected }) => corrected && MANUAL_DRIVING_WORDS[corrected],
+    },
+    { title: 'Observations', cell: ({ observationCount }) => observationCount },
+    { title: 'Informations', cell: ({ information }) => badgesText(information) },
+    { title: 'Tours', cell: ({ lapsCount }) => lapsCount },
+    { title: 'Distance (m)', cell: ({ theoreticalDistance }) => theoreticalDistance },
+    { title: 'Distance corrigée (m)', cell: ({ correctedDistance }) => correctedDistance },
+    { title: 'ION / DON / RM début', cell: ({ ionDonRm }) => momentText(ionDonRm?.startTime) },
+    { title: 'ION / DON / RM fin', cell: ({ ionDonRm }) => momentText(ionDonRm?.endTime) },
+    { title: 'Statut', cell: (item) => STATUS_WORDS[virtualStatusOf(item, { now, timeZone })] },
+    { title: 'Validé le', cell: ({ managerValidationDate }) => momentText(managerValidationDate) },
+    { title: 'Validation tardive', cell: ({ lateValidation }) => (lateValidation ? 'Oui' : 'Non') },
+    { title: 'Identifiant', cell: ({ id }) => id },
+  ]
+  return columns.filter(({ isOfDriver }) => withDriver || isOfDriver !== true)
+}

@@ -1,0 +1,54 @@
+import type { BulletinCsvQuery } from '@bulletin/contract/calls/bulletins'
+import type { Account } from '@bulletin/domain/access/account'
+import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { CSV_ROWS_MAX } from '@bulletin/domain/limits'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { csvHead, csvRow } from '../../csv/csv.ts'
+import type { ReadingRepository } from '../reading/repository.ts'
+import type { ReadingService } from '../reading/service.ts'
+import { csvColumns, type CsvFacts } from './columns.ts'
+
+/** So many are read at a time: few enough to be forgotten soon, many enough to be worth asking. */
+const ROWS_AT_A_TIME = 500
+
+type ExportParts = {
+  repository: Pick<ReadingRepository, 'findIds' | 'readItems'>
+  reading: Pick<ReadingService, 'readerOf' | 'moment'>
+  timeZone: string
+  rowsMax?: number
+}
+
+export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROWS_MAX }: ExportParts) => {
+  /** No connection waits for whoever takes the file slowly: each part is asked for when there is room for it. */
+  async function* rowsOf(ids: readonly string[], facts: CsvFacts): AsyncGenerator<string> {
+    const columns = csvColumns(facts)
+    yield csvHead(columns.map(({ title }) => title))
+    for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
+      const part = ids.slice(from, from + ROWS_AT_A_TIME)
+      const items = JSON.parse(await repository.readItems(part, facts.now)) as BulletinItem[]
+      yield items.map((item) => csvRow(columns.map(({ cell }) => cell(item)))).join('')
+    }
+  }
+
+  return {
+    /**
+     * The whole list as a file, part by part. Which bulletins it holds, and in which order, is settled at once by their
+     * ids: what comes meanwhile moves no page and doubles no row.
+     */
+    exportBulletins: async (
+      account: Account,
+      query: BulletinCsvQuery,
+    ): Promise<Result<AsyncIterable<string>, Problem>> => {
+      const reader = await reading.readerOf(account, query)
+      if (!reader.ok) return reader
+      const moment = reading.moment()
+      const ids = await repository.findIds(query, reader.value, moment, rowsMax + 1)
+      if (ids.length > rowsMax) return failure(problem('LIST_TOO_LONG'))
+      const withDriver = seesDriverColumns(account.roles)
+      return success(rowsOf(ids, { now: moment.now, timeZone, withDriver }))
+    },
+  }
+}
+export type ExportService = ReturnType<typeof exportService>

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { BulletinListQuery } from './archive-view.ts'
+import { useExport } from './use-export.ts'
+
+type ExportButtonProps = { query: BulletinListQuery; isEmpty: boolean }
+
+/** A button that goes grey under the finger keeps the focus: `disabled` would drop it. */
+export const ExportButton = ({ query, isEmpty }: ExportButtonProps) => {
+  const { t } = useTranslation()
+  const { isExporting, exportList } = useExport(query)
+  return (
+    <Button
+      variant="text"
+      startIcon={<Icon name="download" size={22} />}
+      aria-disabled={isExporting}
+      disabled={isEmpty && !isExporting}
+      onClick={exportList}
+    >
+      <span aria-live="polite">
+        {isExporting ? t('archived.export.inProgress') : t('archived.export.label')}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  OBSERVATION_TYPES,
+  OBSERVATIONS,
+  type ObservationType,
+} from '@bulletin/domain/observation/observation'
+import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
+import MenuItem from '@mui/material/MenuItem'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
+import { Tick } from '../../ui/filter-panel/tick.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const CHIPS_SHOWN_MAX = 2
+
+const Chip = styled('span')`
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  padding: 2px 9px;
+  border-radius: var(--r-1);
+  background: var(--surface-3);
+  color: var(--ink);
+  font-size: 14px;
+  line-height: 24px;
+  text-overflow: ellipsis;
+`
+
+const Title = styled('li')`
+  padding: 12px 16px 4px;
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: var(--w-title);
+  list-style: none;
+`
+
+/** Takes nothing of what the list would give it: it is no choice. */
+const GroupTitle = ({ children }: { children: ReactNode }) => <Title role="presentation">{children}</Title>
+
+/** Those made on the way, and those about the service as a whole. */
+const GROUPS = [
+  ['ORDINARY', 'archived.filters.observationsRide'],
+  ['SERVICE', 'archived.filters.observationsService'],
+] as const satisfies readonly (readonly [ObservationCategory, string])[]
+
+export const observationTypesOf = (category: ObservationCategory): ObservationType[] =>
+  OBSERVATION_TYPES.filter((type) => OBSERVATIONS.findKind(type)?.category === category)
+
+type ObservationsChoiceProps = {
+  labelId: string
+  chosen: readonly ObservationType[]
+  onChange: (chosen: ObservationType[]) => void
+}
+
+/** Any number of kinds of observations, in two groups; none is no filter. */
+export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsChoiceProps) => {
+  const { t } = useTranslation()
+  const more = chosen.length - CHIPS_SHOWN_MAX
+  return (
+    <SelectBox<readonly ObservationType[]>
+      labelId={labelId}
+      multiple
+      value={chosen}
+      onChange={(types) => onChange(OBSERVATION_TYPES.filter((type) => types.includes(type)))}
+      shown={
+        <>
+          {chosen.length === 0 && t('common.allFeminine')}
+          {chosen.slice(0, CHIPS_SHOWN_MAX).map((type) => (
+            <Chip key={type}>{t(`enums.observationType.${type}`)}</Chip>
+          ))}
+          {more > 0 && <span>{t('archived.filters.moreLines', { count: more })}</span>}
+        </>
+      }
+    >
+      {GROUPS.flatMap(([category, title]) => [
+        <GroupTitle key={category}>{t(title)}</GroupTitle>,
+        ...observationTypesOf(category).map((type) => (
+          <MenuItem key={type} value={type}>
+            <Tick />
+            {t(`enums.observationType.${type}`)}
+          </MenuItem>
+        )),
+      ])}
+    </SelectBox>
+  )
+}

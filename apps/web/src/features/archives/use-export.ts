@@ -1,0 +1,52 @@
+import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ResponseError } from '../../api/errors.ts'
+import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { downloadCsv } from '../../tablet/download.ts'
+import { wholeListOf, type BulletinListQuery } from './archive-view.ts'
+
+/** A long list takes a slow network longer than a page does. */
+const EXPORT_TIMEOUT_MILLISECONDS = 180_000
+
+/** The server says itself what is too long, and what to do then. */
+const findTooLong = (error: Error): string | null =>
+  error instanceof ResponseError && error.problem?.code === 'LIST_TOO_LONG' ? error.problem.detail : null
+
+/** Hands the whole list over as a file, and says what became of it. One at a time. */
+export const useExport = (query: BulletinListQuery) => {
+  const { t } = useTranslation()
+  const { client, messageBar, session } = useServices()
+  // Two taps come faster than a page is drawn.
+  const isBegun = useRef(false)
+  const { mutate, isPending } = useMutation({
+    meta: { silent: true },
+    mutationFn: async (asked: BulletinListQuery) => {
+      const text = await client.exportBulletins(
+        { query: wholeListOf(asked) },
+        { timeoutMilliseconds: EXPORT_TIMEOUT_MILLISECONDS },
+      )
+      downloadCsv(csvNameOf(asked), text)
+    },
+    onSettled: () => {
+      isBegun.current = false
+    },
+    onSuccess: () => messageBar.show({ severity: 'success', text: t('archived.export.done') }),
+    onError: (error) => {
+      // The page says so itself.
+      if (session.get().kind === 'lapsed') return
+      const why = findTooLong(error) ?? t(failureWords(error))
+      messageBar.show({ severity: 'error', text: t('archived.export.failed', { why }) })
+    },
+  })
+  return {
+    isExporting: isPending,
+    exportList: () => {
+      if (isBegun.current) return
+      isBegun.current = true
+      mutate(query)
+    },
+  }
+}

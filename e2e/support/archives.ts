@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
+import { expect, type Download, type Locator, type Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { accessTokenOf } from '../../tools/token/sign-in.mjs'
+import { signIn } from './sign-in.ts'
+
+/** Everything the server would list for somebody, in its order. */
+export const listedFor = async (appUrl: string, matricule: string, query = ''): Promise<BulletinItem[]> => {
+  const authorization = `Bearer ${await accessTokenOf(appUrl, matricule)}`
+  const pages: BulletinItem[][] = []
+  for (;;) {
+    const address = `${appUrl}/api/bulletins?sizePerPage=100&page=${pages.length}${query}`
+    const response = await fetch(address, { headers: { authorization } })
+    expect(response.status).toBe(200)
+    const { content, totalPages } = (await response.json()) as BulletinPage
+    pages.push(content)
+    if (pages.length >= totalPages) return pages.flat()
+  }
+}
+
+export type CsvRecord = Readonly<Record<string, string>>
+
+/** A file as a spreadsheet reads it. */
+export const readCsv = async (download: Download): Promise<{ text: string; records: CsvRecord[] }> => {
+  const text = await readFile(await download.path(), 'utf8')
+  return { text, records: parse(text, { bom: true, columns: true, delimiter: ';' }) }
+}
+
+/** Somebody in front of the archives. */
+export const readerAt = (page: Page) => {
+  const rows = page.getByRole('grid').getByRole('row')
+  const reader = {
+    page,
+    title: page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ }),
+    /** Those in sight, without the head. */
+    rows: rows.filter({ has: page.getByRole('gridcell') }),
+    headers: page.getByRole('columnheader'),
+    scroller: page.locator('.MuiDataGrid-virtualScroller'),
+    export: page.getByRole('button', { name: 'Exporter (CSV)' }),
+    choice: (name: string): Locator => page.getByRole('combobox', { name, exact: true }),
+    option: (name: string): Locator => page.getByRole('option', { name, exact: true }),
+    field: (name: string): Locator => page.getByRole('textbox', { name, exact: true }),
+    view: (service: string): Locator => page.getByRole('link', { name: new RegExp(`service ${service}$`) }),
+
+    comes: async (matricule: string, appUrl: string): Promise<void> => {
+      await signIn(page, matricule, appUrl)
+      await page.getByRole('link', { name: 'Bulletins archivés', exact: true }).click()
+      await expect(page).toHaveURL(/\/bulletin\/archived$/)
+      await reader.counts(/^\d/)
+    },
+    counts: (words: string | RegExp): Promise<void> => expect(reader.title).toHaveText(words),
+    /** Of a list of several, which stays open until Escape. */
+    ticks: async (choice: string, ...names: string[]): Promise<void> => {
+      await reader.choice(choice).click()
+      for (const name of names) await reader.option(name).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    },
+    picks: async (choice: string, name: string): Promise<void> => {
+      await reader.choice(choice).click()
+      await reader.option(name).click()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    },
+    filters: (): Promise<void> => page.getByRole('button', { name: 'Filtrer', exact: true }).click(),
+    resets: (): Promise<void> => page.getByRole('button', { name: 'Réinitialiser', exact: true }).click(),
+    sortsBy: (name: string): Promise<void> => page.getByRole('columnheader', { name }).click(),
+    exports: async (): Promise<Download> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), reader.export.click()])
+      return download
+    },
+  }
+  return reader
+}

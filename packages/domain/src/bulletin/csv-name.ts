@@ -1,0 +1,13 @@
+import type { Day } from '../time/day.ts'
+
+type Period = { startDate?: Day | undefined; endDate?: Day | undefined }
+
+const periodIn = ({ startDate, endDate }: Period): string => {
+  if (startDate !== undefined && endDate !== undefined)
+    return startDate === endDate ? `-${startDate}` : `-${startDate}-au-${endDate}`
+  if (startDate !== undefined) return `-depuis-${startDate}`
+  return endDate === undefined ? '' : `-jusqu-au-${endDate}`
+}
+
+/** What the file of a list is called: by its period. */
+export const csvNameOf = (period: Period): string => `bulletins${periodIn(period)}.csv`
