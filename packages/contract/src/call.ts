@@ -21,6 +21,8 @@ export type CallDefinition = {
     /** The status under which a call that may be repeated answers that it was done before. */
     readonly again?: 200
     readonly schema: z.ZodType
+    /** Of an answer that is a file, and no JSON. */
+    readonly file?: 'application/pdf'
   }
   /** The refusals this call may give besides those that every call may give. */
   readonly problems: readonly ProblemCode[]

@@ -2,6 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
 import {
+  downloadBulletin,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -41,6 +42,7 @@ export const CALLS = {
   submitBulletin,
   listBulletins,
   getBulletin,
+  downloadBulletin,
   validateBulletin,
   validateBulletins,
   processBulletin,

@@ -6,6 +6,7 @@ import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
+import { downloadService, type DownloadService } from './download/service.ts'
 import { historyRepository } from './history/repository.ts'
 import { historyService, type HistoryService } from './history/service.ts'
 import { closingService, type ClosingService } from './processing/closing.ts'
@@ -23,6 +24,7 @@ import { validationService, type ValidationService } from './validation/service.
 export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
+  download: DownloadService
   validation: ValidationService
   processing: ProcessingService
   closing: ClosingService
@@ -38,7 +40,7 @@ export type BulletinParts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Taking bulletins, reading them, validating and treating them, closing days, keeping those that were not taken. */
+/** Taking bulletins, reading and printing them, validating and treating them, closing days, keeping those that were not taken. */
 export const bulletinServices = ({
   settings,
   database,
@@ -66,6 +68,7 @@ export const bulletinServices = ({
       sha256,
     }),
     reading: readingService(stored, { clock, timeZone }),
+    download: downloadService({ stored, clock, timeZone }),
     validation: validationService({
       repository: validationRepository(database),
       stored,

@@ -1,4 +1,5 @@
 import {
+  downloadBulletin,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -17,7 +18,7 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, validation, processing, history, refused }: BulletinServices,
+  { receipt, reading, download, validation, processing, history, refused }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -51,6 +52,7 @@ export const bulletinRoutes = (
     const found = await reading.getBulletin(account, params.id)
     return found.ok ? success({ text: found.value }) : found
   })
+  router.answerFile(downloadBulletin, ({ account, params }) => download.download(account, params.id))
   router.answerText(validateBulletin, async ({ account, requestId, params, body }) => {
     const validated = await validation.validate({ account, requestId }, params.id, body)
     return validated.ok ? success({ text: validated.value }) : validated

@@ -15,6 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
+import { attachmentHeader } from './attachment.ts'
 import { sendProblem } from './problems.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -35,6 +36,13 @@ export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<R
 export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
+
+/** An answer that is a file, and what it is called where it is put. */
+export type AnswerFile = { bytes: Uint8Array; name: string }
+
+export type FileHandler<Definition extends CallDefinition> = (
+  context: CallContext<Definition>,
+) => Promise<Result<AnswerFile, Problem>>
 
 /** What came over the wire, not read yet, and from whom. */
 export type Sending = {
@@ -68,6 +76,11 @@ export type CallRouter = {
     call: Definition,
     handler: TextHandler<Definition>,
   ) => void
+  /** The same for a call whose answer is a file. */
+  readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
+    call: Definition,
+    handler: FileHandler<Definition>,
+  ) => void
   /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
   readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
 }
@@ -95,7 +108,9 @@ const schemaOf = (call: CallDefinition): FastifySchema => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   response: {
-    [call.answer.status]: call.answer.schema,
+    [call.answer.status]: call.answer.file
+      ? { description: call.summary, content: { [call.answer.file]: { schema: call.answer.schema } } }
+      : call.answer.schema,
     ...(call.answer.again && { [call.answer.again]: call.answer.schema }),
     ...refusalsOf(call),
   },
@@ -162,6 +177,18 @@ export const createCallRouter = (
       addRoute(call, async (context, reply) => {
         const outcome = await handler(context)
         return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
+      }),
+
+    answerFile: (call, handler) =>
+      addRoute(call, async (context, reply) => {
+        const outcome = await handler(context)
+        if (!outcome.ok) return sendProblem(reply, outcome.failure)
+        const { bytes, name } = outcome.value
+        return reply
+          .code(call.answer.status)
+          .type(call.answer.file)
+          .headers({ 'Content-Disposition': attachmentHeader(name), 'Cache-Control': 'no-store' })
+          .send(bytes)
       }),
 
     answerSending: (call, handler, { refused, answered }) => {

@@ -98,6 +98,21 @@ export const getBulletin = defineCall({
   problems: [],
 })
 
+/** Bytes, in whatever form either side holds them. */
+const FileContent = z.unknown().meta({ type: 'string', format: 'binary' })
+
+export const downloadBulletin = defineCall({
+  id: 'downloadBulletin',
+  method: 'GET',
+  path: '/api/bulletins/:id/download',
+  summary: 'Un bulletin validé par le MEF, en PDF/A-3a, avec ses données en pièce jointe',
+  description:
+    'L’en-tête Content-Disposition nomme le fichier. Avant la validation du MEF : 401 BULLETIN_NOT_VALIDATED, sans WWW-Authenticate.',
+  params: z.object({ id: Key }),
+  answer: { status: 200, schema: FileContent, file: 'application/pdf' },
+  problems: ['BULLETIN_NOT_VALIDATED'],
+})
+
 export const validateBulletin = defineCall({
   id: 'validateBulletin',
   method: 'POST',

@@ -6,6 +6,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import { bulletinText } from '../answer.ts'
+import { findReached } from '../reached.ts'
 import type { ReadingRepository } from './repository.ts'
 
 /** Whoever reads their own bulletins only may name a line, and finds their own there; but nobody else's name. */
@@ -27,18 +28,9 @@ export const readingService = (
   return {
     /** The answer's JSON, as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
-      const found = await repository.findBulletin(id, account.matricularAccount, instantText(clock.now()))
-      const isReached =
-        found !== null &&
-        mayReach(account, 'getBulletin', {
-          driver: found.driver,
-          line: found.line,
-          lineActivated: found.lineActivated,
-        })
-      // Unknown and out of reach sound alike: nobody learns which ids exist.
-      return isReached
-        ? success(bulletinText(found, account.matricularAccount))
-        : failure(problem('FORBIDDEN'))
+      const now = instantText(clock.now())
+      const found = await findReached(repository, { account, id, call: 'getBulletin', now })
+      return found.ok ? success(bulletinText(found.value, account.matricularAccount)) : found
     },
 
     /** The page's JSON, as text. */
