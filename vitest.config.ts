@@ -66,7 +66,8 @@ export default defineConfig({
       project(
         'server',
         serverTests.filter((file) => !opensDatabase(file)),
-        { exclude: [...ELSEWHERE, WORLD] },
+        // Printed pages are read back here: on a busy machine five seconds are not many.
+        { exclude: [...ELSEWHERE, WORLD], testTimeout: 30_000 },
       ),
       serverProject('embedded'),
       serverProject('postgresql'),

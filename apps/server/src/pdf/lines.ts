@@ -9,13 +9,14 @@ const sumOf = (characters: readonly string[], advance: (character: string) => nu
   characters.reduce((sum, character) => sum + advance(character), 0)
 
 const brokenParagraph = (text: string, width: number, advance: (character: string) => number): string[] => {
-  const characters = [...text]
+  const characters = Array.from(text)
   const lines: string[] = []
   let [start, end, used] = [0, 0, 0]
   characters.forEach((character, index) => {
     const wide = advance(character)
     // Blanks hang over the edge, where nobody sees them.
-    while (character !== ' ' && index > start && used + wide > width) {
+    const limit = character === ' ' ? Number.POSITIVE_INFINITY : width
+    while (index > start && used + wide > limit) {
       // A word that is longer than the line is broken where the line ends.
       const next = end > start ? end : index
       lines.push(characters.slice(start, next).join(''))

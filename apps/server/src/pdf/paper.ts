@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfKitDocument from 'pdfkit'
 import { brokenInto } from './lines.ts'
 import { getFonts } from './fonts.ts'
 import { shownText } from './shown-text.ts'
@@ -17,10 +17,18 @@ export type PaperFacts = {
 }
 
 /** The parts of the library that its types do not name. */
-type Inner = { _font: { unicode: number[][] } }
+type Inner = { _font: { unicode: number[][]; widths: number[]; scale: number } }
 
-/** U+FFFD: a glyph that no text uses must not claim to be U+0000 either. */
+/** U+FFFD */
 const NO_CHARACTER = 0xfffd
+
+/** The box for a missing letter: the library calls it U+0000 and gives its width in other units than those it writes. */
+const mendUnusedGlyph = ({ unicode, widths, scale }: Inner['_font']) => {
+  unicode.splice(0, 1, [NO_CHARACTER])
+  widths.splice(0, 1, (widths[0] ?? 0) * scale)
+}
+
+export type Line = readonly [text: string, style: Style]
 
 type Sides = { readonly x: number; readonly width: number }
 
@@ -30,7 +38,7 @@ type Sides = { readonly x: number; readonly width: number }
  */
 export const openPaper = ({ title, subject, producer, language, at }: PaperFacts) => {
   const fonts = getFonts()
-  const document = new PDFDocument({
+  const document = new PdfKitDocument({
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
@@ -45,8 +53,7 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
   })
   for (const { source } of Object.values(fonts)) {
     document.font(source as unknown as PDFKit.Mixins.PDFFontSource)
-    const [unused] = (document as unknown as Inner)._font.unicode
-    unused?.splice(0, 1, NO_CHARACTER)
+    mendUnusedGlyph((document as unknown as Inner)._font)
   }
   const root: Element = { type: 'Document', structure: document.struct('Document') }
   document.addStructure(root.structure)
@@ -59,7 +66,7 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
   const shownIn = ({ font }: Style, text: string): string => shownText(text, fonts[font].has)
   const widthOf = (text: string, style: Style): number => {
     const advance = measure(style)
-    return [...shownIn(style, text)].reduce((sum, character) => sum + advance(character), 0)
+    return Array.from(shownIn(style, text)).reduce((sum, character) => sum + advance(character), 0)
   }
   const put = (text: string, x: number, y: number, style: Style) => {
     const line = shownIn(style, text)
@@ -71,6 +78,13 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
       .fillColor(colour)
       // The line stands in the middle of its height.
       .text(line, x, y + (height - size * 1.21) / 2, { lineBreak: false })
+  }
+  const putAll = (lines: readonly Line[], x: number, y: number) => {
+    let below = y
+    for (const [text, style] of lines) {
+      put(text, x, below, style)
+      below += style.height
+    }
   }
   const asArtifact = (type: 'Layout' | 'Pagination', draw: () => void) => {
     document.markContent('Artifact', { type })
@@ -100,29 +114,15 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
       brokenInto(shownIn(style, text), width, measure(style)),
     widthOf,
     /** Writes lines below each other into an element; they are one piece of it. */
-    write: (
-      element: Element,
-      lines: readonly (readonly [text: string, style: Style])[],
-      x: number,
-      y: number,
-    ) => {
+    write: (element: Element, lines: readonly Line[], x: number, y: number) => {
       const content = document.markStructureContent(element.type)
-      let at = y
-      for (const [text, style] of lines) {
-        put(text, x, at, style)
-        at += style.height
-      }
+      putAll(lines, x, y)
       document.endMarkedContent()
       element.structure.add(content)
     },
-    writeArtifact: (lines: readonly (readonly [text: string, style: Style])[], x: number, y: number) =>
-      asArtifact('Pagination', () => {
-        let at = y
-        for (const [text, style] of lines) {
-          put(text, x, at, style)
-          at += style.height
-        }
-      }),
+    /** For what repeats itself on every page. */
+    writeArtifact: (lines: readonly Line[], x: number, y: number) =>
+      asArtifact('Pagination', () => putAll(lines, x, y)),
     rule: (
       y: number,
       weight = 0.5,

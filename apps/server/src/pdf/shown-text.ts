@@ -14,7 +14,7 @@ const ORDINARY = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\nŒœ–→]*$/
  */
 export const shownText = (text: string, has: (codePoint: number) => boolean): string => {
   if (ORDINARY.test(text)) return text
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((character) => {
       const codePoint = character.codePointAt(0) ?? 0
       if (END_OF_LINE.test(character)) return '\n'

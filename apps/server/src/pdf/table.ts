@@ -1,12 +1,11 @@
 import type { Cell, Column, Table } from './block.ts'
-import type { Element, Paper } from './paper.ts'
-import { BODY_HEIGHT, CELL, COLUMN_TITLE, CONTENT_WIDTH, INK, PAGE, type Style } from './style.ts'
+import type { Element, Line, Paper } from './paper.ts'
+import { BODY_HEIGHT, CELL, COLUMN_TITLE, CONTENT_WIDTH, INK, PAGE } from './style.ts'
 
 const GAP = 6
 const ABOVE = 2.5
 const BELOW = 3
 
-type Line = readonly [text: string, style: Style]
 type Placed = { readonly x: number; readonly width: number; readonly isHeader: boolean }
 
 const placed = (columns: readonly Column[]): Placed[] => {
