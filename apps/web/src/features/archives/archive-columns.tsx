@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchiveRow } from './archive-query.ts'
 import { ARCHIVES, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
 import {
+  Actions,
   DelayCell,
   DriverCell,
   InformationCell,
+  PdfCell,
   RealEndCell,
   ServiceCell,
   TerminusCell,
@@ -127,13 +129,20 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'id',
       headerName: t('grid.columns.actions'),
       renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
-      ...width(68, 62),
+      ...width(116, 110),
       renderCell: ({ row, tabIndex }) => (
-        <ViewCell
-          opening={openingOf(variant, row.id)}
-          label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
-          tabIndex={tabIndex}
-        />
+        <Actions>
+          <ViewCell
+            opening={openingOf(variant, row.id)}
+            label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
+            tabIndex={tabIndex}
+          />
+          <PdfCell
+            id={row.id}
+            label={t('pdf.downloadOne', { date: dayInFigures(row.date), service: row.service })}
+            tabIndex={tabIndex}
+          />
+        </Actions>
       ),
     },
   }
