@@ -1,3 +1,6 @@
+/** An answer that is a file, and what it is called where it is put. */
+export type AnswerFile = { bytes: Uint8Array; name: string }
+
 const PLAIN = /^[\w .-]+$/
 
 /** What `encodeURIComponent` leaves alone and a header may not hold as it is (RFC 5987). */

@@ -15,7 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
-import { attachmentHeader } from './attachment.ts'
+import { attachmentHeader, type AnswerFile } from './attachment.ts'
 import { sendProblem } from './problems.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -36,9 +36,6 @@ export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<R
 export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
-
-/** An answer that is a file, and what it is called where it is put. */
-export type AnswerFile = { bytes: Uint8Array; name: string }
 
 export type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
