@@ -1,6 +1,7 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
 import { benchDriving } from './driving.ts'
 import { benchOpening } from './opening.ts'
+import { benchPdf } from './pdf.ts'
 import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   serveur: benchServer,
   reception: benchReceipt,
   'a-valider-serveur': benchToValidateServer,
+  pdf: benchPdf,
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,

@@ -44,7 +44,7 @@ const tabularOf = (font: Font): ((id: number) => number) => {
 const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39
 
 /**
- * A font whose letters stand side by side, one glyph each, as they are. The library's own layout takes thirty times as
+ * A font whose letters stand side by side, one glyph each, as they are. The library's own layout takes fifty times as
  * long, and this typeface would turn « -> » into an arrow: what is read back would not be what was certified.
  */
 export type PlainFont = {

@@ -19,13 +19,13 @@ import { distanceIn, shortTimeIn, type Printing } from './printing.ts'
 import { materialWords, pairWords, reliefWords } from './ride-words.ts'
 
 const columns = (): Column[] => [
-  { title: say('pdf.document.ride.number'), share: 22, isHeader: true },
-  { title: say('ride.departure'), share: 66 },
-  { title: say('validation.summary.way'), share: 138 },
-  { title: say('ride.arrival'), share: 66 },
-  { title: say('ride.trainCaption'), share: 32 },
-  { title: say('ride.materials'), share: 92 },
-  { title: say('validation.summary.remarks'), share: 100 },
+  { title: say('pdf.document.ride.number'), share: 20, isHeader: true },
+  { title: say('ride.departure'), share: 72 },
+  { title: say('validation.summary.way'), share: 140 },
+  { title: say('ride.arrival'), share: 72 },
+  { title: say('ride.trainCaption'), share: 30 },
+  { title: say('ride.materials'), share: 86 },
+  { title: say('validation.summary.remarks'), share: 92 },
 ]
 
 const planned = (time: string | null, printing: Printing): Piece[] =>

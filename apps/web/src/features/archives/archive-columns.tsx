@@ -43,13 +43,13 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(122, 114),
+      ...width(122, 108),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: sorted({
       field: 'line',
       headerName: t('archived.columns.line'),
-      ...width(78, 68),
+      ...width(78, 64),
       renderCell: ({ row: { line } }) => (
         <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />
       ),
@@ -57,7 +57,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
     service: sorted({
       field: 'service',
       headerName: t('archived.columns.service'),
-      ...width(100, 84),
+      ...width(100, 78),
       renderCell: ({ row }) => <ServiceCell item={row} />,
     }),
     driver: sorted({
@@ -72,14 +72,14 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'terminus',
       headerName: t('archived.columns.terminus'),
       flex: 1,
-      minWidth: 110,
+      minWidth: 100,
       renderCell: ({ row }) => <TerminusCell item={row} />,
     },
     realEnd: sorted({
       field: 'realEndService',
       headerName: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
-      ...width(96, 88),
+      ...width(96, 86),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
@@ -87,7 +87,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
     delay: sorted({
       field: 'delayMinute',
       headerName: t('archived.columns.delay'),
-      ...width(112, 104),
+      ...width(112, 96),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <DelayCell item={row} />,
@@ -129,7 +129,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow }: ArchiveFacts): Record<Col
       field: 'id',
       headerName: t('grid.columns.actions'),
       renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
-      ...width(116, 110),
+      ...width(108, 100),
       renderCell: ({ row, tabIndex }) => (
         <Actions>
           <ViewCell
