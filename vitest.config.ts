@@ -55,6 +55,7 @@ export default defineConfig({
       // Properties draw thousands of days; on a busy machine five seconds are not many.
       project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
       project('contract', ['packages/contract/src/**/*.test.ts']),
+      project('messages', ['packages/messages/src/**/*.test.ts']),
       // The web app's tests go through the plugins and settings that build it.
       {
         extends: './apps/web/vite.config.ts',
@@ -68,7 +69,8 @@ export default defineConfig({
       project(
         'server',
         serverTests.filter((file) => !opensDatabase(file)),
-        { exclude: [...ELSEWHERE, WORLD] },
+        // Printed pages are read back here: on a busy machine five seconds are not many.
+        { exclude: [...ELSEWHERE, WORLD], testTimeout: 30_000 },
       ),
       serverProject('embedded'),
       serverProject('postgresql'),

@@ -2,6 +2,7 @@
 import { benchArchives } from './archives.ts'
 import { benchDriving } from './driving.ts'
 import { benchOpening } from './opening.ts'
+import { benchPdf } from './pdf.ts'
 import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   serveur: benchServer,
   reception: benchReceipt,
   'a-valider-serveur': benchToValidateServer,
+  pdf: benchPdf,
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,

@@ -13,6 +13,8 @@ const SOURCES = [
   'packages/domain/src',
   'packages/contract/package.json',
   'packages/contract/src',
+  'packages/messages/package.json',
+  'packages/messages/src',
   'apps/web/chunks.ts',
   'apps/web/early-files.ts',
   'apps/web/index.html',

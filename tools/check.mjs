@@ -11,7 +11,7 @@ const FEW_RUNS = '25'
 
 const fastTests = vitest('Tests rapides', {
   id: 'vitest-fast',
-  projects: ['domain', 'contract', 'web', 'server'],
+  projects: ['domain', 'contract', 'messages', 'web', 'server'],
   env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
 })
 

@@ -16,6 +16,7 @@ const MISTAKES = [
   ['the domain reads the clock', 'packages/domain/src/a/three.ts', 'export const a = Date.now()', 'no-restricted-globals'],
   ['the domain asks Temporal for the time', 'packages/domain/src/a/four.ts', "import { Temporal } from 'temporal-polyfill'\nexport const a = Temporal.Now.instant()", 'no-restricted-properties'],
   ['the domain uses its own test support', 'packages/domain/src/a/five.ts', "import { a } from '../testing/b.ts'", 'import-directions'],
+  ['the words import the domain', 'packages/messages/src/one.ts', "import { a } from '@bulletin/domain/product'", 'import-directions'],
   ['the contract imports the web app', 'packages/contract/src/one.ts', "import { a } from '@bulletin/web/app'", 'import-directions'],
   ['the server imports the web app', 'apps/server/src/a/one.ts', "import { a } from '../../../web/src/app/a.ts'", 'import-directions'],
   ['a service imports the SQL driver', 'apps/server/src/a/service.ts', "import pg from 'pg'", 'import-directions'],

@@ -15,7 +15,7 @@ const TIMEOUT_MILLISECONDS = 600_000
 
 const longTests = vitest('Tests longs', {
   id: 'vitest-long',
-  projects: ['long', 'domain', 'contract', 'web'],
+  projects: ['long', 'domain', 'contract', 'messages', 'web'],
   args: [`--testTimeout=${TIMEOUT_MILLISECONDS}`],
   env: { FAST_CHECK_RUNS: MANY_RUNS, FAST_CHECK_SEED: SEED },
 })

@@ -15,7 +15,17 @@ const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
 
 const allTests = vitest('Tests', {
   id: 'vitest-hostile-zone',
-  projects: ['domain', 'contract', 'web', 'tools', 'world', 'server', 'server-postgresql', 'process'],
+  projects: [
+    'domain',
+    'contract',
+    'messages',
+    'web',
+    'tools',
+    'world',
+    'server',
+    'server-postgresql',
+    'process',
+  ],
   env: HOSTILE_ZONE,
 })
 

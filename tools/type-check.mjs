@@ -3,7 +3,15 @@ import { runNodeTool } from './command.mjs'
 /** The service worker has no page: other globals, and therefore a project of its own. */
 const SERVICE_WORKER = 'apps/web/src/tablet/service-worker'
 
-const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', SERVICE_WORKER, '.']
+const PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/messages',
+  'apps/server',
+  'apps/web',
+  SERVICE_WORKER,
+  '.',
+]
 
 /** Every TypeScript project at once. Answers as a command does: a code, and what the failing projects said. */
 export const checkTypes = async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import texts from './src/messages/fr.json' with { type: 'json' }
+import texts from '@bulletin/messages/fr.json' with { type: 'json' }
 
 /** Which application is installed: the real one, or the one to practise with, beside each other on a home screen. */
 export const INSTALLED = {

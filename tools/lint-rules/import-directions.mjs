@@ -6,9 +6,11 @@
  */
 import { posix } from 'node:path'
 
-const OWN_PACKAGE = /^@bulletin\/(domain|contract|server|web)(?:\/(.*))?$/
+const OWN_PACKAGE = /^@bulletin\/(domain|contract|messages|server|web)(?:\/(.*))?$/
 
-const homeOf = (name) => (name === 'domain' || name === 'contract' ? `packages/${name}` : `apps/${name}`)
+const APPS = ['server', 'web']
+
+const homeOf = (name) => `${APPS.includes(name) ? 'apps' : 'packages'}/${name}`
 
 const packageName = (specifier) =>
   specifier.startsWith('node:')
@@ -56,6 +58,11 @@ const RULES = [
     const allowed = ['zod', ...(isTest(from) ? TEST_TOOLS : [])]
     if (isUnderAny(to, ['packages/contract', 'packages/domain']) || allowed.includes(to)) return
     return 'The contract knows the domain, zod and itself, nothing else.'
+  },
+  (from, to) => {
+    if (!isUnder(from, 'packages/messages')) return
+    if (isUnder(to, 'packages/messages') || (isTest(from) && TEST_TOOLS.includes(to))) return
+    return 'The words know nothing but themselves.'
   },
   (from, to) => {
     if (!isUnder(from, 'apps/server')) return

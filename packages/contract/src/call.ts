@@ -20,9 +20,9 @@ export type CallDefinition = {
     readonly status: 200 | 201 | 204
     /** The status under which a call that may be repeated answers that it was done before. */
     readonly again?: 200
-    /** Of an answer that is no JSON. */
-    readonly mediaType?: 'text/csv'
     readonly schema: z.ZodType
+    /** Of an answer that is a file, and no JSON. */
+    readonly file?: 'application/pdf' | 'text/csv'
   }
   /** The refusals this call may give besides those that every call may give. */
   readonly problems: readonly ProblemCode[]

@@ -23,7 +23,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.14] [7.16] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -55,6 +55,7 @@ describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.14] [7.16] [7.
         'sortField? sortDirection?',
     ],
     ['getBulletin', 'GET /api/bulletins/:id', ''],
+    ['downloadBulletin', 'GET /api/bulletins/:id/download', ''],
     ['validateBulletin', 'POST /api/bulletins/:id/manager-validate', ''],
     ['validateBulletins', 'POST /api/bulletins/manager-validate', ''],
     ['getBulletinHistory', 'GET /api/bulletins/:id/history', ''],

@@ -3,6 +3,7 @@ import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
 import {
   exportBulletins,
+  downloadBulletin,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -43,6 +44,7 @@ export const CALLS = {
   listBulletins,
   exportBulletins,
   getBulletin,
+  downloadBulletin,
   validateBulletin,
   validateBulletins,
   processBulletin,

@@ -7,6 +7,7 @@ import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sha256 } from '../system/sha256.ts'
 import { exportService, type ExportService } from './export/service.ts'
+import { downloadService, type DownloadService } from './download/service.ts'
 import { historyRepository } from './history/repository.ts'
 import { historyService, type HistoryService } from './history/service.ts'
 import { closingService, type ClosingService } from './processing/closing.ts'
@@ -25,6 +26,7 @@ export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
   exporting: ExportService
+  download: DownloadService
   validation: ValidationService
   processing: ProcessingService
   closing: ClosingService
@@ -40,7 +42,7 @@ export type BulletinParts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Taking bulletins, reading them, validating and treating them, closing days, keeping those that were not taken. */
+/** Taking bulletins, reading and printing them, validating and treating them, closing days, keeping those that were not taken. */
 export const bulletinServices = ({
   settings,
   database,
@@ -70,6 +72,7 @@ export const bulletinServices = ({
     }),
     reading,
     exporting: exportService({ repository: stored, reading, timeZone }),
+    download: downloadService({ stored, clock, timeZone }),
     validation: validationService({
       repository: validationRepository(database),
       stored,

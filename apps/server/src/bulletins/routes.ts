@@ -1,5 +1,6 @@
 import {
   exportBulletins,
+  downloadBulletin,
   getBulletin,
   getBulletinHistory,
   listBulletins,
@@ -19,7 +20,7 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, exporting, validation, processing, history, refused }: BulletinServices,
+  { receipt, reading, exporting, download, validation, processing, history, refused }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -49,14 +50,15 @@ export const bulletinRoutes = (
     const page = await reading.listBulletins(account, query)
     return page.ok ? success({ text: page.value }) : page
   })
-  router.answerParts(exportBulletins, async ({ account, query }) => {
+  router.answerFile(exportBulletins, async ({ account, query }) => {
     const parts = await exporting.exportBulletins(account, query)
-    return parts.ok ? success({ parts: parts.value, fileName: csvNameOf(query) }) : parts
+    return parts.ok ? success({ content: parts.value, name: csvNameOf(query) }) : parts
   })
   router.answerText(getBulletin, async ({ account, params }) => {
     const found = await reading.getBulletin(account, params.id)
     return found.ok ? success({ text: found.value }) : found
   })
+  router.answerFile(downloadBulletin, ({ account, params }) => download.download(account, params.id))
   router.answerText(validateBulletin, async ({ account, requestId, params, body }) => {
     const validated = await validation.validate({ account, requestId }, params.id, body)
     return validated.ok ? success({ text: validated.value }) : validated

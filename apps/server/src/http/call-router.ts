@@ -16,6 +16,7 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
+import { attachmentHeader, type AnswerFile } from './attachment.ts'
 import { sendProblem } from './problems.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -37,12 +38,9 @@ export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
 
-/** A file that is written while it is sent. */
-export type AnswerParts = { parts: AsyncIterable<string>; fileName: string }
-
-export type PartsHandler<Definition extends CallDefinition> = (
+export type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
-) => Promise<Result<AnswerParts, Problem>>
+) => Promise<Result<AnswerFile, Problem>>
 
 /** What came over the wire, not read yet, and from whom. */
 export type Sending = {
@@ -76,10 +74,10 @@ export type CallRouter = {
     call: Definition,
     handler: TextHandler<Definition>,
   ) => void
-  /** The same for an answer that is too long to be held: its parts go out as they come. */
-  readonly answerParts: <Definition extends CallDefinition>(
+  /** The same for a call whose answer is a file. */
+  readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
     call: Definition,
-    handler: PartsHandler<Definition>,
+    handler: FileHandler<Definition>,
   ) => void
   /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
   readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
@@ -101,9 +99,9 @@ const refusalsOf = (call: CallDefinition) => {
 }
 
 const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
-  answer.mediaType === undefined
+  answer.file === undefined
     ? answer.schema
-    : { description: summary, content: { [answer.mediaType]: { schema: answer.schema } } }
+    : { description: summary, content: { [answer.file]: { schema: answer.schema } } }
 
 const schemaOf = (call: CallDefinition): FastifySchema => ({
   operationId: call.id,
@@ -182,19 +180,18 @@ export const createCallRouter = (
         return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
       }),
 
-    answerParts: (call, handler) =>
+    answerFile: (call, handler) =>
       addRoute(call, async (context, reply) => {
         const outcome = await handler(context)
         if (!outcome.ok) return sendProblem(reply, outcome.failure)
-        const { parts, fileName } = outcome.value
+        const { content, name } = outcome.value
         return reply
           .code(call.answer.status)
-          .type(`${call.answer.mediaType ?? 'text/plain'}; charset=utf-8`)
-          .headers({
-            'Content-Disposition': `attachment; filename="${fileName}"`,
-            'Cache-Control': 'no-store',
-          })
-          .send(Readable.from(parts, { objectMode: false }))
+          .type(
+            call.answer.file.startsWith('text/') ? `${call.answer.file}; charset=utf-8` : call.answer.file,
+          )
+          .headers({ 'Content-Disposition': attachmentHeader(name), 'Cache-Control': 'no-store' })
+          .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }))
       }),
 
     answerSending: (call, handler, { refused, answered }) => {

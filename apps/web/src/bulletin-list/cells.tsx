@@ -2,9 +2,11 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Link } from 'react-router'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { PdfOpener } from '../pdf/pdf-button.tsx'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { CorrectedValue } from '../ui/corrected-value.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import type { Opening } from './listed-bulletins.ts'
 import { styled } from '../ui/styled.ts'
@@ -185,4 +187,12 @@ export const ViewCell = ({ opening, label, tabIndex, onClick }: ViewCellProps) =
   <View to={opening.path} state={opening.state} aria-label={label} tabIndex={tabIndex} onClick={onClick}>
     <Icon name="eye" size={24} />
   </View>
+)
+
+type PdfCellProps = { id: string; label: string; tabIndex: 0 | -1 }
+
+export const PdfCell = ({ id, label, tabIndex }: PdfCellProps) => (
+  <PdfOpener id={id}>
+    {(open) => <IconButton icon="download" label={label} tabIndex={tabIndex} onClick={open} />}
+  </PdfOpener>
 )

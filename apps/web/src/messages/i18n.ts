@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import fr from './fr.json'
+import fr from '@bulletin/messages/fr.json'
 
 /** The catalogue is flat: a key is one word with dots in it, and `{name}` is a blank to fill in. */
 export const i18n = i18next.createInstance()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import fr from './fr.json'
+import fr from '@bulletin/messages/fr.json'
 import { i18n } from './i18n.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -27,6 +27,12 @@ describe('the words of the catalogue', () => {
     expect(t('ride.title', { number: '$& {number} $t(common.actions.cancel)' as never })).toBe(
       'Course $& {number} $t(common.actions.cancel)',
     )
+  })
+
+  it('chooses the plural where there is one', () => {
+    expect(i18n.t('app.version', { version: '3.2.4' })).toBe('Version 3.2.4')
+    expect(i18n.t('offline.pending', { count: 1 })).toBe("1 bulletin en attente d'envoi")
+    expect(i18n.t('offline.pending', { count: 2 })).toBe("2 bulletins en attente d'envoi")
   })
 
   it('counts in French: none and one are singular', () => {

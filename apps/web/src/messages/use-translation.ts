@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import fr from './fr.json'
+import fr from '@bulletin/messages/fr.json'
 import { i18n } from './i18n.ts'
 
 const CATALOGUE: Readonly<Record<string, string>> = fr

@@ -3,8 +3,9 @@ import type { Day } from '@bulletin/domain/time/day'
 /** A browser may read the file only after the click: a tablet that asks where to put it waits for an answer. */
 const KEPT_MILLISECONDS = 60_000
 
-const handOver = (name: string, content: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+/** Hands a file over to the person. */
+export const saveFile = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -13,11 +14,11 @@ const handOver = (name: string, content: string, type: string): void => {
 }
 
 const downloadFile = (name: string, content: unknown): void =>
-  handOver(name, JSON.stringify(content, null, 2), 'application/json')
+  saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
 /** Hands a list over, as the server has written it. */
 export const downloadCsv = (name: string, text: string): void =>
-  handOver(name, text, 'text/csv;charset=utf-8')
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 
 /** Hands a bulletin over to the person, as a file. */
 export const downloadBulletin = (bulletin: { readonly date: Day }): void =>

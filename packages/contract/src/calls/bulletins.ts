@@ -99,7 +99,7 @@ export const exportBulletins = defineCall({
   summary: 'La même liste, entière, en CSV : UTF-8 avec BOM, « ; », CRLF',
   description: `Les mêmes filtres, tris et droits que la liste ; ${CSV_ROWS_MAX} bulletins au plus.`,
   query: BulletinCsvQuery,
-  answer: { status: 200, mediaType: 'text/csv', schema: z.string() },
+  answer: { status: 200, schema: z.string(), file: 'text/csv' },
   problems: ['LIST_TOO_LONG'],
 })
 
@@ -111,6 +111,21 @@ export const getBulletin = defineCall({
   params: z.object({ id: Key }),
   answer: { status: 200, schema: Bulletin },
   problems: [],
+})
+
+/** Bytes, in whatever form either side holds them. */
+const FileContent = z.unknown().meta({ type: 'string', format: 'binary' })
+
+export const downloadBulletin = defineCall({
+  id: 'downloadBulletin',
+  method: 'GET',
+  path: '/api/bulletins/:id/download',
+  summary: 'Un bulletin validé par le MEF, en PDF/A-3a, avec ses données en pièce jointe',
+  description:
+    'L’en-tête Content-Disposition nomme le fichier. Avant la validation du MEF : 401 BULLETIN_NOT_VALIDATED, sans WWW-Authenticate.',
+  params: z.object({ id: Key }),
+  answer: { status: 200, schema: FileContent, file: 'application/pdf' },
+  problems: ['BULLETIN_NOT_VALIDATED'],
 })
 
 export const validateBulletin = defineCall({

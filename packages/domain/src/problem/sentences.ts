@@ -41,6 +41,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Session expirée',
     detail: 'Votre session a expiré. Reconnectez-vous pour continuer.',
   },
+  BULLETIN_NOT_VALIDATED: {
+    title: 'Bulletin pas encore validé',
+    detail: 'Le bulletin doit être validé par le MEF avant de pouvoir être téléchargé.',
+  },
   FORBIDDEN: {
     title: 'Opération non autorisée',
     detail: "Vous n'êtes pas autorisé à effectuer cette opération.",

@@ -4,7 +4,7 @@ import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { epochSecondsOf } from '@bulletin/domain/time/instant'
 import type { CsvCell } from '../../csv/csv.ts'
-import { BADGE_WORDS, DELAY_REASON_WORDS, MANUAL_DRIVING_WORDS, STATUS_WORDS } from './words.ts'
+import { say } from '../../words.ts'
 
 /** What cells need besides their bulletin. */
 export type CsvFacts = {
@@ -39,7 +39,7 @@ const momentTextIn = (timeZone: string) => {
 
 const reasonText = ({ reason, delayMinute, otherReasonDescription }: DelayReasonEntry): string => {
   const said = otherReasonDescription === null ? '' : ` (${otherReasonDescription})`
-  return `${DELAY_REASON_WORDS[reason]}${said} ${delayMinute} min`
+  return `${say(`enums.delayReason.${reason}`)}${said} ${delayMinute} min`
 }
 
 const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null =>
@@ -48,7 +48,7 @@ const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null
 const badgesText = (information: BulletinItem['information']): string =>
   (['substituted', 'ch', 'rct'] as const)
     .filter((name) => information[name])
-    .map((name) => BADGE_WORDS[name])
+    .map((name) => say(`bulletin.badges.${name}`))
     .join(', ')
 
 /**
@@ -75,10 +75,11 @@ export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Co
     { title: 'Délai corrigé (min)', cell: ({ correctedDelayMinute }) => correctedDelayMinute },
     { title: 'Motifs du délai', cell: ({ delayReason }) => reasonsText(delayReason.delayByReason) },
     { title: 'Motifs corrigés', cell: ({ delayReason }) => reasonsText(delayReason.correctedDelayByReason) },
-    { title: 'CM', cell: ({ validManualDriving }) => MANUAL_DRIVING_WORDS[validManualDriving] },
+    { title: 'CM', cell: ({ validManualDriving }) => say(`enums.manualDriving.${validManualDriving}`) },
     {
       title: 'CM corrigée',
-      cell: ({ correctedValidManualDriving: corrected }) => corrected && MANUAL_DRIVING_WORDS[corrected],
+      cell: ({ correctedValidManualDriving: corrected }) =>
+        corrected && say(`enums.manualDriving.${corrected}`),
     },
     { title: 'Observations', cell: ({ observationCount }) => observationCount },
     { title: 'Informations', cell: ({ information }) => badgesText(information) },
@@ -87,7 +88,10 @@ export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Co
     { title: 'Distance corrigée (m)', cell: ({ correctedDistance }) => correctedDistance },
     { title: 'ION / DON / RM début', cell: ({ ionDonRm }) => momentText(ionDonRm?.startTime) },
     { title: 'ION / DON / RM fin', cell: ({ ionDonRm }) => momentText(ionDonRm?.endTime) },
-    { title: 'Statut', cell: (item) => STATUS_WORDS[virtualStatusOf(item, { now, timeZone })] },
+    {
+      title: 'Statut',
+      cell: (item) => say(`enums.virtualStatus.${virtualStatusOf(item, { now, timeZone })}`),
+    },
     { title: 'Validé le', cell: ({ managerValidationDate }) => momentText(managerValidationDate) },
     { title: 'Validation tardive', cell: ({ lateValidation }) => (lateValidation ? 'Oui' : 'Non') },
     { title: 'Identifiant', cell: ({ id }) => id },

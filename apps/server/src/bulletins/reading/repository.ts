@@ -14,6 +14,9 @@ export type KeptBulletin = {
   /** Administrators say that the line is in use. */
   lineActivated: boolean
   contentHash: string
+  /** How the line followed manual driving when the bulletin came. */
+  activatedCM: boolean
+  autoComputeValidCm: boolean
   certified: string
   kept: string
 }
@@ -22,6 +25,7 @@ const ONE = {
   name: 'bulletin-one',
   text: `
     select b.driver, b.line, coalesce(a.activated, false) as "lineActivated", encode(b.content_hash, 'hex') as "contentHash",
+      b.activated_cm as "activatedCM", b.auto_compute_valid_cm as "autoComputeValidCm",
       d.certified, row_to_json(kept)::text as kept
     from bulletin b
     join bulletin_document d on d.id = b.id

@@ -1,6 +1,6 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import type { Account } from '@bulletin/domain/access/account'
-import { mayReach, scopesOf, type Scope } from '@bulletin/domain/access/call'
+import { scopesOf, type Scope } from '@bulletin/domain/access/call'
 import { mayListLine } from '@bulletin/domain/access/listed-lines'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -8,6 +8,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import type { Moment, Reader } from '../../database/bulletins/conditions.ts'
 import { bulletinText } from '../answer.ts'
+import { findReached } from '../reached.ts'
 import type { ReadingRepository } from './repository.ts'
 
 /** Whoever reads their own bulletins only may name nobody else. */
@@ -49,18 +50,9 @@ export const readingService = (
 
     /** The answer's JSON, as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
-      const found = await repository.findBulletin(id, account.matricularAccount, instantText(clock.now()))
-      const isReached =
-        found !== null &&
-        mayReach(account, 'getBulletin', {
-          driver: found.driver,
-          line: found.line,
-          lineActivated: found.lineActivated,
-        })
-      // Unknown and out of reach sound alike: nobody learns which ids exist.
-      return isReached
-        ? success(bulletinText(found, account.matricularAccount))
-        : failure(problem('FORBIDDEN'))
+      const now = instantText(clock.now())
+      const found = await findReached(repository, { account, id, call: 'getBulletin', now })
+      return found.ok ? success(bulletinText(found.value, account.matricularAccount)) : found
     },
 
     /** The page's JSON, as text. */

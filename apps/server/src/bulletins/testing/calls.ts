@@ -47,6 +47,7 @@ export const bulletinCallsIn = (testApp: TestApp) => {
       return Bulletin.parse(response.json())
     },
     getOne: (id: string, who: Somebody = {}) => inject('GET', `/api/bulletins/${id}`, who),
+    download: (id: string, who: Somebody = {}) => inject('GET', `/api/bulletins/${id}/download`, who),
     list: (query: string, who: Somebody = {}) => inject('GET', `/api/bulletins${query}`, who),
     csv: (query: string, who: Somebody = {}) => inject('GET', `/api/bulletins/csv${query}`, who),
     page: async (query: string, who: Somebody = {}): Promise<BulletinPage> => {

@@ -29,26 +29,32 @@ const keepOneOfEach = async (): Promise<string[]> => [
 const MATRIX: [role: Role, call: string, ...expected: string[]][] = [
   //                          own    line   group  other
   ['CR', 'getBulletin', '200', '-', '-', '-'],
+  ['CR', 'downloadBulletin', '401', '-', '-', '-'],
   ['CR', 'getBulletinHistory', '-', '-', '-', '-'],
   ['CR', 'validateBulletin', '-', '-', '-', '-'],
   ['CR', 'validateBulletins', '-', '-', '-', '-'],
   ['MEF', 'getBulletin', '200', '200', '200', '200'],
+  ['MEF', 'downloadBulletin', '401', '401', '401', '401'],
   ['MEF', 'getBulletinHistory', '-', '200', '200', '-'],
   ['MEF', 'validateBulletin', '-', '200', '200', '-'],
   ['MEF', 'validateBulletins', '-', '200', '200', '-'],
   ['C2SP', 'getBulletin', '200', '200', '200', '200'],
+  ['C2SP', 'downloadBulletin', '401', '401', '401', '401'],
   ['C2SP', 'getBulletinHistory', '-', '-', '-', '-'],
   ['C2SP', 'validateBulletin', '-', '-', '-', '-'],
   ['C2SP', 'validateBulletins', '-', '-', '-', '-'],
   ['AUDIT', 'getBulletin', '200', '200', '200', '200'],
+  ['AUDIT', 'downloadBulletin', '401', '401', '401', '401'],
   ['AUDIT', 'getBulletinHistory', '200', '200', '200', '200'],
   ['AUDIT', 'validateBulletin', '-', '-', '-', '-'],
   ['AUDIT', 'validateBulletins', '-', '-', '-', '-'],
   ['CT', 'getBulletin', '200', '200', '-', '-'],
+  ['CT', 'downloadBulletin', '401', '401', '-', '-'],
   ['CT', 'getBulletinHistory', '-', '-', '-', '-'],
   ['CT', 'validateBulletin', '-', '-', '-', '-'],
   ['CT', 'validateBulletins', '-', '-', '-', '-'],
   ['ADMIN', 'getBulletin', '-', '-', '-', '-'],
+  ['ADMIN', 'downloadBulletin', '-', '-', '-', '-'],
   ['ADMIN', 'getBulletinHistory', '-', '-', '-', '-'],
   ['ADMIN', 'validateBulletin', '-', '-', '-', '-'],
   ['ADMIN', 'validateBulletins', '-', '-', '-', '-'],
@@ -70,6 +76,12 @@ const ASKED: Record<string, (ids: readonly string[], who: Somebody) => Promise<s
     for (const id of ids) answers.push(told(await calls.getOne(id, who)))
     return answers
   },
+  // Within reach, and not validated yet: 401 tells it apart from what is not.
+  downloadBulletin: async (ids, who) => {
+    const answers = []
+    for (const id of ids) answers.push(told(await calls.download(id, who)))
+    return answers
+  },
   getBulletinHistory: async (ids, who) => {
     const answers = []
     for (const id of ids) answers.push(told(await calls.historyOf(id, who)))
@@ -85,7 +97,7 @@ const ASKED: Record<string, (ids: readonly string[], who: Somebody) => Promise<s
 
 describe('who may see, validate and trace a bulletin [6.2]', () => {
   it.each(MATRIX)(
-    '%s, %s: own %s, of their line %s, of its group %s, of another %s [6.1] [6.2] [6.3] [6.4] [6.5] [6.6] [7.14] [7.16]',
+    '%s, %s: own %s, of their line %s, of its group %s, of another %s [6.1] [6.2] [6.3] [6.4] [6.5] [6.6] [7.13] [7.14] [7.16]',
     async (role, call, ...expected) => {
       const ask = ASKED[call]
       if (!ask) throw new Error(`${call} is not asked here`)

@@ -10,6 +10,7 @@ import {
   DelayCell,
   DriverCell,
   InformationCell,
+  PdfCell,
   RealEndCell,
   RowActions,
   ServiceCell,
@@ -46,7 +47,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(122, 112),
+      ...width(122, 108),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: sorted({
@@ -75,7 +76,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'terminus',
       headerName: t('archived.columns.terminus'),
       flex: 1,
-      minWidth: 110,
+      minWidth: 100,
       renderCell: ({ row }) => <TerminusCell item={row} />,
     },
     realEnd: sorted({
@@ -90,7 +91,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     delay: sorted({
       field: 'delayMinute',
       headerName: t('archived.columns.delay'),
-      ...width(112, 98),
+      ...width(112, 96),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <DelayCell item={row} />,
@@ -132,8 +133,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'id',
       headerName: t('grid.columns.actions'),
       renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
-      // Of one button; each more takes as much again.
-      ...width(68, 62),
+      ...width(108, 100),
       renderCell: ({ row, tabIndex }) => (
         <RowActions>
           <ViewCell
@@ -141,6 +141,11 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
             label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
             tabIndex={tabIndex}
             onClick={() => onLeave(row.id)}
+          />
+          <PdfCell
+            id={row.id}
+            label={t('pdf.downloadOne', { date: dayInFigures(row.date), service: row.service })}
+            tabIndex={tabIndex}
           />
         </RowActions>
       ),

@@ -9,6 +9,7 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { PdfButton } from '../../pdf/pdf-button.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -68,7 +69,14 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
           <Comments bulletin={bulletin} />
         </>
       }
-      foot={maySeeHistory ? { secondary: <HistoryButton bulletin={bulletin} /> } : null}
+      foot={{
+        secondary: (
+          <>
+            <PdfButton id={bulletin.id} />
+            {maySeeHistory && <HistoryButton bulletin={bulletin} />}
+          </>
+        ),
+      }}
     >
       <BulletinBody bulletin={bulletin} line={line} view={view} />
     </DetailFrame>

@@ -8,6 +8,7 @@ import { useServices } from '../../../app/services.ts'
 import { useAccount } from '../../../app/session/account-context.ts'
 import { loadedLater } from '../../../loaded-later.tsx'
 import { useTranslation } from '../../../messages/use-translation.ts'
+import { PdfButton } from '../../../pdf/pdf-button.tsx'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -172,6 +173,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
       foot={{
         secondary: (
           <>
+            <PdfButton id={bulletin.id} />
             {maySeeHistory && <HistoryButton bulletin={bulletin} />}
             {offered.mayCorrect && !isCorrecting && !isFollowed && (
               <Button

@@ -1,0 +1,35 @@
+import type { Account } from '@bulletin/domain/access/account'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import type { AnswerFile } from '../../http/attachment.ts'
+import { baseNameOf, printBulletin } from '../../pdf/bulletin/print-bulletin.ts'
+import { bulletinText } from '../answer.ts'
+import { findReached } from '../reached.ts'
+import type { ReadingRepository } from '../reading/repository.ts'
+
+type DownloadParts = {
+  stored: Pick<ReadingRepository, 'findBulletin'>
+  clock: Clock
+  timeZone: string
+}
+
+/** Bulletins as files to keep. */
+export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => ({
+  /** Printed from, and with, what this person is answered about it: nothing else can slip onto the paper. */
+  download: async (account: Account, id: string): Promise<Result<AnswerFile, Problem>> => {
+    const now = instantText(clock.now())
+    const found = await findReached(stored, { account, id, call: 'downloadBulletin', now })
+    if (!found.ok) return found
+    const text = bulletinText(found.value, account.matricularAccount)
+    const bulletin = JSON.parse(text) as Bulletin
+    if (bulletin.managerValidationDate === null) return failure(problem('BULLETIN_NOT_VALIDATED'))
+    const { contentHash, activatedCM, autoComputeValidCm } = found.value
+    const line = { activatedCM, autoComputeValidCm }
+    const content = await printBulletin(text, { contentHash, line, timeZone, now })
+    return success({ content, name: `${baseNameOf(bulletin)}.pdf` })
+  },
+})
+export type DownloadService = ReturnType<typeof downloadService>

@@ -1,0 +1,62 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { PRODUCT_VERSION } from '@bulletin/domain/product'
+import { dateOf } from '../../system/dates.ts'
+import type { Block } from '../block.ts'
+import { printed } from '../print.ts'
+import { say } from '../../words.ts'
+import { correctionBlocks } from './correction-blocks.ts'
+import { endBlocks } from './end-blocks.ts'
+import { maneuverBlocks } from './maneuver-blocks.ts'
+import { observationBlocks } from './observation-blocks.ts'
+import { dayInFigures, dayInWords, momentIn, type Printing } from './printing.ts'
+import { rideBlocks } from './ride-blocks.ts'
+import { figureBlocks, serviceBlocks } from './service-blocks.ts'
+import { commentBlocks, signatureBlocks } from './signature-blocks.ts'
+
+/** A bulletin that reads like the paper one, in the order in which a day is looked through. */
+export const bulletinBlocks = (printing: Printing): Block[] => [
+  ...serviceBlocks(printing),
+  ...figureBlocks(printing),
+  ...rideBlocks(printing),
+  ...maneuverBlocks(printing),
+  ...endBlocks(printing),
+  ...correctionBlocks(printing),
+  ...observationBlocks(printing),
+  ...commentBlocks(printing),
+  ...signatureBlocks(printing),
+]
+
+type Named = Pick<Bulletin, 'date' | 'service' | 'driverMatricularAccount'>
+
+/** « bulletin-2026-11-10-501A-100001 »: letters, figures and hyphens only, by the schemas of the three. */
+export const baseNameOf = ({ date, service, driverMatricularAccount }: Named): string =>
+  ['bulletin', date, service, driverMatricularAccount].join('-')
+
+/** @param text the bulletin as whoever asks for it reads it: it is what is printed, and what is attached */
+export const printBulletin = (text: string, facts: Omit<Printing, 'bulletin'>): Promise<Uint8Array> => {
+  // Checked when it was written.
+  const bulletin = JSON.parse(text) as Bulletin
+  const { line, service, id, driverMatricularAccount: matricule } = bulletin
+  const date = dayInFigures(bulletin.date)
+  return printed({
+    facts: {
+      title: say('pdf.document.fileTitle', { date, service, matricule }),
+      subject: say('pdf.document.subject', { id }),
+      producer: `${say('pdf.document.title')} ${PRODUCT_VERSION}`,
+      language: 'fr-FR',
+      at: dateOf(facts.now),
+    },
+    title: say('pdf.document.title'),
+    subtitle: dayInWords(bulletin.date),
+    corner: [say('common.lineName', { line }), say('validation.summary.serviceName', { service })],
+    head: say('pdf.document.head', { line, service, date, matricule }),
+    foot: say('pdf.document.generatedOn', { date: momentIn(facts.now, facts.timeZone) }),
+    pageOf: (page, total) => say('pdf.document.page', { page, total }),
+    blocks: bulletinBlocks({ ...facts, bulletin }),
+    attachment: {
+      name: `${baseNameOf(bulletin)}.json`,
+      description: say('pdf.document.attachment'),
+      bytes: Buffer.from(text),
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Line } from '@bulletin/domain/network/line'
+import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
+import { Temporal } from 'temporal-polyfill'
+import { EMPTY, say } from '../../words.ts'
+
+/** A bulletin as somebody reads it, and what is known beside it. */
+export type Printing = {
+  readonly bulletin: Bulletin
+  /** Of what was certified: the tablet has it as its receipt. */
+  readonly contentHash: string
+  /** As it was when the bulletin came. */
+  readonly line: Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
+  readonly timeZone: string
+  readonly now: InstantText
+}
+
+export const dayInFigures = (day: Day): string => day.split('-').toReversed().join('/')
+
+/** « mardi 10 novembre 2026 », « dimanche 1er mars 2026 » */
+export const dayInWords = (day: Day): string =>
+  Temporal.PlainDate.from(day)
+    .toLocaleString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .replace(/(?<= )1(?= )/, '1er')
+
+const localOf = (instant: InstantText, timeZone: string) => {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+  return {
+    day: local.toPlainDate().toString(),
+    // Seconds are told where there are any.
+    time: local.toPlainTime().toString({ smallestUnit: local.second === 0 ? 'minute' : 'second' }),
+  }
+}
+
+type NextDay = 'validation.summary.nextDay' | 'pdf.document.nextDay'
+
+/** A time of the bulletin's day on the clocks of the network; of another day, it says which. */
+export const timeIn = (
+  instant: InstantText | null,
+  { bulletin, timeZone }: Pick<Printing, 'bulletin' | 'timeZone'>,
+  nextDay: NextDay = 'validation.summary.nextDay',
+): string => {
+  if (instant === null) return EMPTY
+  const { day, time } = localOf(instant, timeZone)
+  if (day === bulletin.date) return time
+  if (day === addDays(bulletin.date, 1)) return `${time}\u00a0${say(nextDay)}`
+  return say('pdf.document.otherDay', { time, date: dayInFigures(day) })
+}
+
+/** The same for a narrow column. */
+export const shortTimeIn = (instant: InstantText | null, printing: Printing): string =>
+  timeIn(instant, printing, 'pdf.document.nextDay')
+
+/** « 10/11/2026 à 14:03 » */
+export const momentIn = (instant: InstantText | null, timeZone: string): string => {
+  if (instant === null) return EMPTY
+  const { day, time } = localOf(instant, timeZone)
+  return say('pdf.document.moment', { date: dayInFigures(day), time })
+}
+
+const METRES_PER_KILOMETRE = 1000
+const KILOMETRES = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const distanceIn = (metres: number): string =>
+  say('common.kilometers', { value: KILOMETRES.format(metres / METRES_PER_KILOMETRE) })
+
+export const minutesIn = (count: number): string => say('common.minutesShort', { count })
+
+/** What was declared, and what was retained instead. */
+export const declaredAndCorrected = (declared: string, corrected: string | null): string =>
+  corrected === null || corrected === declared
+    ? declared
+    : say('pdf.document.facts.corrected', { declared, corrected })

@@ -1,0 +1,41 @@
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /\p{L}/u.test(character)
+
+/** After a blank, and inside « Saint-Denis », but not inside the number of a train. */
+const mayEndAfter = (character: string, next: string | undefined): boolean =>
+  character === ' ' || ('-–/'.includes(character) && isLetter(next))
+
+const sumOf = (characters: readonly string[], advance: (character: string) => number): number =>
+  characters.reduce((sum, character) => sum + advance(character), 0)
+
+const brokenParagraph = (text: string, width: number, advance: (character: string) => number): string[] => {
+  const characters = Array.from(text)
+  const lines: string[] = []
+  let [start, end, used] = [0, 0, 0]
+  characters.forEach((character, index) => {
+    const wide = advance(character)
+    // Blanks hang over the edge, where nobody sees them.
+    const limit = character === ' ' ? Number.POSITIVE_INFINITY : width
+    while (index > start && used + wide > limit) {
+      // A word that is longer than the line is broken where the line ends.
+      const next = end > start ? end : index
+      lines.push(characters.slice(start, next).join(''))
+      used = sumOf(characters.slice(next, index), advance)
+      start = next
+      end = next
+    }
+    used += wide
+    if (mayEndAfter(character, characters[index + 1])) end = index + 1
+  })
+  return [...lines, characters.slice(start).join('')]
+}
+
+/**
+ * A text in lines that are no wider than that. Nothing is left out: put together again they are the text, but for a row of
+ * blanks at the end of a line, which becomes one.
+ */
+export const brokenInto = (text: string, width: number, advance: (character: string) => number): string[] =>
+  text
+    .split('\n')
+    .flatMap((paragraph) => brokenParagraph(paragraph, width, advance))
+    .map((line) => line.replace(/ {2,}$/, ' '))

@@ -1,0 +1,165 @@
+import PdfKitDocument from 'pdfkit'
+import { brokenInto } from './lines.ts'
+import { getFonts } from './fonts.ts'
+import { shownText } from './shown-text.ts'
+import { CONTENT_WIDTH, PAGE, RULE, type Style } from './style.ts'
+
+export type ElementType =
+  'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD'
+export type Element = { readonly type: ElementType; readonly structure: PDFKit.PDFStructureElement }
+
+export type PaperFacts = {
+  readonly title: string
+  readonly subject: string
+  readonly producer: string
+  readonly language: string
+  readonly at: Date
+}
+
+/** The parts of the library that its types do not name. */
+type Inner = { _font: { unicode: number[][]; widths: number[]; scale: number } }
+
+/** U+FFFD */
+const NO_CHARACTER = 0xfffd
+
+/** The box for a missing letter: the library calls it U+0000 and gives its width in other units than those it writes. */
+const mendUnusedGlyph = ({ unicode, widths, scale }: Inner['_font']) => {
+  unicode.splice(0, 1, [NO_CHARACTER])
+  widths.splice(0, 1, (widths[0] ?? 0) * scale)
+}
+
+export type Line = readonly [text: string, style: Style]
+
+type Sides = { readonly x: number; readonly width: number }
+
+/**
+ * Pages to write on from top to bottom. Whatever is written belongs to an element of the document's structure, or is
+ * marked as no part of it (lines between rows, page numbers): who cannot see it has it read aloud in its order.
+ */
+export const openPaper = ({ title, subject, producer, language, at }: PaperFacts) => {
+  const fonts = getFonts()
+  const document = new PdfKitDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    info: { Title: title, Subject: subject, Producer: producer, Creator: producer, CreationDate: at },
+    // Without one the library begins with Helvetica, which an archive may not name without embedding it.
+    font: fonts.text.source as unknown as string,
+  })
+  for (const { source } of Object.values(fonts)) {
+    document.font(source as unknown as PDFKit.Mixins.PDFFontSource)
+    mendUnusedGlyph((document as unknown as Inner)._font)
+  }
+  const root: Element = { type: 'Document', structure: document.struct('Document') }
+  document.addStructure(root.structure)
+  let top: number = PAGE.top
+
+  const measure = ({ font, size }: Style) => {
+    const { advance } = fonts[font]
+    return (character: string) => (advance(character) * size) / 1000
+  }
+  const shownIn = ({ font }: Style, text: string): string => shownText(text, fonts[font].has)
+  const widthOf = (text: string, style: Style): number => {
+    const advance = measure(style)
+    return Array.from(shownIn(style, text)).reduce((sum, character) => sum + advance(character), 0)
+  }
+  const put = (text: string, x: number, y: number, style: Style) => {
+    const line = shownIn(style, text)
+    if (line === '') return
+    const { font, size, height, colour } = style
+    document
+      .font(fonts[font].source.postscriptName)
+      .fontSize(size)
+      .fillColor(colour)
+      // The line stands in the middle of its height.
+      .text(line, x, y + (height - size * 1.21) / 2, { lineBreak: false })
+  }
+  const putAll = (lines: readonly Line[], x: number, y: number) => {
+    let below = y
+    for (const [text, style] of lines) {
+      put(text, x, below, style)
+      below += style.height
+    }
+  }
+  const asArtifact = (type: 'Layout' | 'Pagination', draw: () => void) => {
+    document.markContent('Artifact', { type })
+    draw()
+    document.endMarkedContent()
+  }
+
+  return {
+    root,
+    /** Opens an element inside another; it is closed with the document. */
+    element: (type: ElementType, parent: Element, scope?: 'Column' | 'Row'): Element => {
+      const structure = document.struct(type, scope ? ({ scope } as object) : {})
+      parent.structure.add(structure)
+      return { type, structure }
+    },
+    top: () => top,
+    moveTo: (y: number) => {
+      top = y
+    },
+    room: () => PAGE.height - PAGE.bottom - top,
+    turnPage: () => {
+      document.addPage()
+      top = PAGE.top
+    },
+    /** The lines that a text takes up. */
+    linesOf: (text: string, style: Style, width: number): string[] =>
+      brokenInto(shownIn(style, text), width, measure(style)),
+    widthOf,
+    /** Writes lines below each other into an element; they are one piece of it. */
+    write: (element: Element, lines: readonly Line[], x: number, y: number) => {
+      const content = document.markStructureContent(element.type)
+      putAll(lines, x, y)
+      document.endMarkedContent()
+      element.structure.add(content)
+    },
+    /** For what repeats itself on every page. */
+    writeArtifact: (lines: readonly Line[], x: number, y: number) =>
+      asArtifact('Pagination', () => putAll(lines, x, y)),
+    rule: (
+      y: number,
+      weight = 0.5,
+      { x, width }: Sides = { x: PAGE.side, width: CONTENT_WIDTH },
+      colour = RULE,
+    ) =>
+      asArtifact('Layout', () => {
+        document
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(weight)
+          .strokeColor(colour)
+          .stroke()
+      }),
+    attach: (bytes: Uint8Array, name: string, description: string) => {
+      const options = { name, description, type: 'application/json', creationDate: at, modifiedDate: at }
+      // The types do not know the relationship yet.
+      document.file(Buffer.from(bytes), { ...options, relationship: 'Source' } as typeof options)
+    },
+    /** Goes through the pages once their number is known. */
+    onEachPage: (draw: (page: number, total: number) => void) => {
+      const { count } = document.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        document.switchToPage(page)
+        draw(page + 1, count)
+      }
+    },
+    close: (): Promise<Uint8Array> => {
+      const chunks: Uint8Array[] = []
+      const whole = new Promise<Uint8Array>((resolve, reject) => {
+        document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+        document.on('end', () => resolve(Buffer.concat(chunks)))
+        document.on('error', reject)
+      })
+      document.end()
+      return whole
+    },
+  }
+}
+export type Paper = ReturnType<typeof openPaper>

@@ -1,0 +1,55 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { aFullBulletin, aRelievedBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
+import { PARIS } from '@bulletin/domain/testing/small-day'
+import type { Printing } from '../bulletin/printing.ts'
+import { printBulletin } from '../bulletin/print-bulletin.ts'
+
+export const FACTS: Omit<Printing, 'bulletin'> = {
+  contentHash: '0123456789abcdef'.repeat(4),
+  line: { activatedCM: true, autoComputeValidCm: false },
+  timeZone: PARIS,
+  now: '2026-03-12T10:03:00Z',
+}
+
+/** Everything that a bulletin can hold: reliefs, corrections, one observation of each kind. */
+export const aBulletinToPrint = (change: Partial<Bulletin> = {}): Bulletin => {
+  const bulletin = aFullBulletin(aRelievedBulletin())
+  const { DRIVER_TRAINING, SERVICE_FREE_INPUT, FREE_INPUT, ...ordinary } = COMPLETE
+  const rides = bulletin.rides.map((ride, index) =>
+    index === 0 ? { ...ride, observations: Object.values(ordinary) } : ride,
+  )
+  return {
+    ...bulletin,
+    rides,
+    maneuvers: bulletin.maneuvers.map((maneuver) => ({ ...maneuver, observations: [FREE_INPUT] })),
+    observations: [DRIVER_TRAINING, SERVICE_FREE_INPUT],
+    observationCount: Object.keys(COMPLETE).length,
+    correctedRides: rides.map((ride, index) => (index === 0 ? { ...ride, train: '15' } : ride)),
+    ...change,
+  }
+}
+
+export const printedBytes = (bulletin: Bulletin, facts: Partial<typeof FACTS> = {}): Promise<Uint8Array> =>
+  printBulletin(JSON.stringify(bulletin), { ...FACTS, ...facts })
+
+/** What is no text of anybody: names of things in the data, and values that stand for words of the catalogue. */
+const NOT_SAID = new Set([
+  ...['id', 'key', 'subId', 'quadrigram', 'type', 'status', 'direction', 'serviceType', 'reason', 'context'],
+  ...['locationType', 'driverSubstitutedReason', 'chRctReason', 'aeauReason', 'aeauCause', 'anomalyType'],
+  ...['fukvInterstationDetail', 'fukvDrivingMode', 'fukvAnomalyType', 'fukvAnomalyDetail'],
+  ...['fukvCabinVibrator', 'model42Type', 'model42ChiefPosition', 'model42Action', 'model42Communication'],
+  ...['model42MaxSpeed', 'defectiveMaterialReason', 'saType', 'securityService', 'validManualDriving'],
+  ...['correctedValidManualDriving', 'managerReasons', 'ridesServices', 'date'],
+])
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+
+/** Every text that somebody wrote, or that names something, wherever it stands. */
+export const textsIn = (value: unknown, name = ''): string[] => {
+  if (NOT_SAID.has(name)) return []
+  if (typeof value === 'string') return INSTANT.test(value) ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, name))
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) => textsIn(item, key))
+    : []
+}

@@ -1,0 +1,22 @@
+import document from '@bulletin/messages/fr-document.json' with { type: 'json' }
+import fr from '@bulletin/messages/fr.json' with { type: 'json' }
+
+/** What screens say, and what only the document says. */
+const CATALOGUE = { ...fr, ...document }
+
+export type WordKey = keyof typeof CATALOGUE
+type CountedKey = WordKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never
+
+type Blanks = Readonly<Record<string, string | number>>
+
+const fillIn = (words: string, blanks: Blanks): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
+
+export const say = (key: WordKey, blanks: Blanks = {}): string => fillIn(CATALOGUE[key], blanks)
+
+/** In French, none and one are singular. */
+export const sayCounted = (key: CountedKey, count: number, blanks: Blanks = {}): string =>
+  say(`${key}.${count < 2 ? 'one' : 'other'}` as WordKey, { count, ...blanks })
+
+export const EMPTY = say('common.empty')
+export const yesOrNo = (answer: boolean): string => say(answer ? 'common.yes' : 'common.no')
