@@ -67,7 +67,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'driverName',
       headerName: t('archived.columns.driver'),
       flex: 1,
-      minWidth: 120,
+      minWidth: 114,
       renderCell: ({ row }) => <DriverCell item={row} />,
     }),
     terminus: {
@@ -82,7 +82,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'realEndService',
       headerName: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
-      ...width(96, 76),
+      ...width(96, 82),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
