@@ -60,7 +60,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     service: sorted({
       field: 'service',
       headerName: t('archived.columns.service'),
-      ...width(100, 78),
+      ...width(100, 74),
       renderCell: ({ row }) => <ServiceCell item={row} />,
     }),
     driver: sorted({
@@ -99,7 +99,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(92, 76),
+      ...width(108, 92),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,
@@ -116,13 +116,13 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       ...PLAIN,
       field: 'information',
       headerName: t('archived.columns.information'),
-      ...width(116, 96),
+      ...width(116, 94),
       renderCell: ({ row }) => <InformationCell item={row} />,
     },
     progress: sorted({
       field: 'status',
       headerName: t('archived.columns.status'),
-      ...width(178, 162),
+      ...width(178, 156),
       renderCell: ({ row }) => <ProgressTrack status={row.progress} />,
     }),
     actions: {
