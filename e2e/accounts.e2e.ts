@@ -97,7 +97,8 @@ for (const { matricule, name, line, closed } of READERS) {
     if (line !== null) await expect(page.locator('html')).toHaveAttribute('data-line', line)
     await expect(main.getByText(NO_LINE)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    expect(made).toEqual([])
+    // The lines to choose from, and nothing besides.
+    expect(made).toEqual(['/api/lines'])
     await openProfileMenu(page)
     await expect(page.getByRole('dialog', { name })).toContainText(`Matricule ${matricule}`)
     await expectClosed(page, closed)

@@ -51,16 +51,43 @@ const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
   }
 }
 
+/** One above the other: beside each other neither would have room. */
+const Stacked = styled('div')`
+  font-size: 13px;
+  line-height: 18px;
+  text-align: center;
+
+  & > span {
+    flex-direction: column;
+    gap: 0;
+  }
+
+  & s {
+    white-space: nowrap;
+  }
+
+  & s > span {
+    white-space: nowrap;
+    font-weight: var(--w-text);
+  }
+
+  & b {
+    padding: 0 4px;
+  }
+`
+
 export const ManualDrivingCell = ({ item }: { item: BulletinItem }) => {
   const { t } = useTranslation()
   const { validManualDriving, correctedValidManualDriving } = item
   const declared = <ManualDrivingMark result={validManualDriving} />
   if (correctedValidManualDriving === null) return declared
   return (
-    <CorrectedValue
-      declared={declared}
-      declaredInWords={t(`enums.manualDriving.${validManualDriving}`)}
-      corrected={<ManualDrivingMark result={correctedValidManualDriving} />}
-    />
+    <Stacked>
+      <CorrectedValue
+        declared={declared}
+        declaredInWords={t(`enums.manualDriving.${validManualDriving}`)}
+        corrected={<ManualDrivingMark result={correctedValidManualDriving} />}
+      />
+    </Stacked>
   )
 }
