@@ -61,19 +61,16 @@ const OpenPdfDialog = ({ id, onClose }: Pick<PdfDialogProps, 'id' | 'onClose'>) 
     return onClose()
   })
   useEffect(() => {
+    const controller = new AbortController()
+    const bring = async () => {
+      const fetched = await fetchPdf(client, id, controller.signal)
+      if (!controller.signal.aborted) settle(fetched)
+    }
+    void bring()
     // Who goes back no longer waits for it.
-    const { signal, abort } = withAbort()
-    void fetchPdf(client, id, signal).then((fetched) => {
-      if (!signal.aborted) settle(fetched)
-    })
-    return abort
+    return () => controller.abort()
   }, [client, id])
   return <PdfDialogView failure={failure} onClose={onClose} />
-}
-
-const withAbort = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 /** Opened by a tap, it asks for the file; it closes by itself once the file is there. */

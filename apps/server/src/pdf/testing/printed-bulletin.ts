@@ -34,14 +34,18 @@ export const printedBytes = (bulletin: Bulletin, facts: Partial<typeof FACTS> = 
   printBulletin(JSON.stringify(bulletin), { ...FACTS, ...facts })
 
 /** What is no text of anybody: names of things in the data, and values that stand for words of the catalogue. */
-const NOT_SAID = new Set([
-  ...['id', 'key', 'subId', 'quadrigram', 'type', 'status', 'direction', 'serviceType', 'reason', 'context'],
-  ...['locationType', 'driverSubstitutedReason', 'chRctReason', 'aeauReason', 'aeauCause', 'anomalyType'],
-  ...['fukvInterstationDetail', 'fukvDrivingMode', 'fukvAnomalyType', 'fukvAnomalyDetail'],
-  ...['fukvCabinVibrator', 'model42Type', 'model42ChiefPosition', 'model42Action', 'model42Communication'],
-  ...['model42MaxSpeed', 'defectiveMaterialReason', 'saType', 'securityService', 'validManualDriving'],
-  ...['correctedValidManualDriving', 'managerReasons', 'ridesServices', 'date'],
-])
+const NOT_SAID: ReadonlySet<string> = new Set(
+  `
+    id key subId quadrigram type status direction serviceType reason context locationType
+    driverSubstitutedReason chRctReason aeauReason aeauCause anomalyType
+    fukvInterstationDetail fukvDrivingMode fukvAnomalyType fukvAnomalyDetail
+    fukvCabinVibrator model42Type model42ChiefPosition model42Action model42Communication
+    model42MaxSpeed defectiveMaterialReason saType securityService validManualDriving
+    correctedValidManualDriving managerReasons ridesServices date
+  `
+    .trim()
+    .split(/\s+/),
+)
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
 /** Every text that somebody wrote, or that names something, wherever it stands. */
