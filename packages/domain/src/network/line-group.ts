@@ -7,4 +7,15 @@ const GROUPS: readonly (readonly string[])[] = [
 export const lineGroupOf = (line: string): readonly string[] =>
   GROUPS.find((group) => group.includes(line)) ?? [line]
 
+/** Every line among those of its group, the groups in the order of their first line: « 3 » before « 10 ». */
+export const lineGroupsIn = (lines: readonly string[]): string[][] => {
+  const ordered = lines.toSorted((one, other) => one.localeCompare(other, 'fr', { numeric: true }))
+  const groups = new Map<string, string[]>()
+  for (const line of new Set(ordered)) {
+    const [first = line] = lineGroupOf(line)
+    groups.set(first, [...(groups.get(first) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
 export const inSameLineGroup = (line: string, other: string): boolean => lineGroupOf(line).includes(other)

@@ -70,7 +70,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
         union all
         (select b.* from bulletin b where (select total from counted) > ${FEW} and ${condition} ${turned})
       ), page as (
-        select ${itemColumns(now)} from chosen b
+        select ${itemColumns({ now, reader: add(reader.matricularAccount) })} from chosen b
       )
       select json_build_object(
         'content', coalesce((select json_agg(page) from page), '[]'),
