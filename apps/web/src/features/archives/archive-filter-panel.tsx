@@ -11,16 +11,14 @@ import { dayInFigures } from '../../plan/day-words.ts'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
+import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import {
   countActive,
   defaultFilters,
   latestDay,
-  withEnd,
-  withStart,
   type ArchiveDays,
   type ArchiveFilters,
-  type Period,
 } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveVariant, type FilterId } from './archive-variant.ts'
 import { LinesChoice } from './lines-choice.tsx'

@@ -1,14 +1,13 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
-import { Awaited } from '../../ui/awaited.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import type { TableColumn } from './table-columns.tsx'
-import type { GridView } from './to-validate-view.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { useAfterFirstFrame } from '../ui/after-first-frame.ts'
+import { Awaited } from '../ui/awaited.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import type { TableColumn, TableSort } from './table-column.ts'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
@@ -100,9 +99,7 @@ const SortButton = styled('button')`
   }
 `
 
-type Sort = GridView['sort']
-
-type ColumnHeadProps = { column: TableColumn; sort: Sort; onSort: (sort: Sort) => void }
+type ColumnHeadProps = { column: TableColumn; sort: TableSort; onSort: (sort: TableSort) => void }
 
 const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
   const { header, description, sortField, align, width } = column
@@ -177,8 +174,8 @@ type BulletinTableProps = {
   columns: readonly TableColumn[]
   /** Stands before the others, in the head and in the rows. */
   leadHead?: ReactNode
-  sort: Sort
-  onSort: (sort: Sort) => void
+  sort: TableSort
+  onSort: (sort: TableSort) => void
   /** Null while they are on their way. */
   rows: readonly BulletinItem[] | null
   renderRow: (item: BulletinItem) => ReactNode
