@@ -70,11 +70,29 @@ const Table = styled('table')`
     white-space: nowrap;
   }
 
+  & thead th[data-wrapped] {
+    line-height: 16px;
+    white-space: normal;
+  }
+
   ${NARROW_LAYOUT} {
     & th,
     & td {
       padding: 0 6px;
     }
+  }
+
+  /* Many columns on one screen. */
+  &[data-dense] {
+    font-size: 14px;
+  }
+
+  &[data-dense] :is(th, td) {
+    padding: 0 5px;
+  }
+
+  &[data-dense] tr > :first-child {
+    padding-left: 16px;
   }
 `
 
@@ -88,6 +106,7 @@ const SortButton = styled('button')`
   background: none;
   color: inherit;
   font: inherit;
+  text-align: inherit;
   cursor: pointer;
 
   &:focus-visible {
@@ -102,7 +121,7 @@ const SortButton = styled('button')`
 type ColumnHeadProps = { column: TableColumn; sort: TableSort; onSort: (sort: TableSort) => void }
 
 const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
-  const { header, description, sortField, align, width } = column
+  const { header, description, sortField, align, width, isWrapped } = column
   const isSorted = sort.field === sortField
   const isUp = sort.direction === 'ASC'
   const words = (
@@ -123,6 +142,7 @@ const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
       scope="col"
       data-align={align}
       style={{ width }}
+      {...(isWrapped && { 'data-wrapped': '' })}
       {...(isSorted && { 'aria-sort': isUp ? 'ascending' : 'descending' })}
     >
       {sortField === undefined ? (
@@ -182,6 +202,7 @@ type BulletinTableProps = {
   /** Somebody comes back to a place among them. */
   isWholeAtOnce: boolean
   scrollRef: RefObject<HTMLDivElement | null>
+  isDense?: boolean
 }
 
 /** A page of bulletins, dense. A plain table: it is there sooner than a grid, and Tab, Space and Enter are its own. */
@@ -195,6 +216,7 @@ export const BulletinTable = ({
   renderRow,
   isWholeAtOnce,
   scrollRef,
+  isDense = false,
 }: BulletinTableProps) => {
   const { t } = useTranslation()
   useEffect(() => {
@@ -205,7 +227,7 @@ export const BulletinTable = ({
   }, [scrollRef])
   return (
     <Scrolled ref={scrollRef}>
-      <Table aria-labelledby={labelId} aria-busy={rows === null}>
+      <Table aria-labelledby={labelId} aria-busy={rows === null} {...(isDense && { 'data-dense': '' })}>
         <thead>
           <tr>
             {leadHead}

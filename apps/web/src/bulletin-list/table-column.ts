@@ -15,6 +15,8 @@ export type TableColumn = {
   sortField?: BulletinSortField
   align?: 'right' | 'center'
   width?: string
+  /** Its header stands on two lines. */
+  isWrapped?: true
   /** Names the row to those who hear it. */
   isRowHeader?: true
   cell: (item: BulletinItem) => ReactNode

@@ -44,7 +44,7 @@ describe('a matter of the secretariat [1.3] [2.4.56]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.array(field, { maxLength: 3 }), (delay, position, taps) => {
         const facts = { status: 'C2SP_TO_VALIDATE' as const, date: '2026-03-10', hrComment: null }
-        let bulletin = { ...UNTREATED, ...facts, delayItem: delay, positionItem: position }
+        const bulletin = { ...UNTREATED, ...facts, delayItem: delay, positionItem: position }
         const check = () => {
           const open = (['DELAY', 'POS'] as const).filter(
             (one) => hrMatterOf(bulletin, one).state === 'OUTSTANDING',
@@ -54,12 +54,12 @@ describe('a matter of the secretariat [1.3] [2.4.56]', () => {
         check()
         for (const delayPosField of taps) {
           const { columns } = processed(bulletin, { delayPosStatus: 'TREATED', delayPosField }, BY)
-          bulletin = { ...bulletin, ...columns } as typeof bulletin
+          Object.assign(bulletin, columns)
           check()
           expect(hrMatterOf(bulletin, delayPosField)).toEqual({ state: 'TREATED', name: BY.name, at: AT })
         }
         if (outstandingItems(bulletin).length > 0) return
-        bulletin = { ...bulletin, ...closed(bulletin, AT).columns } as typeof bulletin
+        Object.assign(bulletin, closed(bulletin, AT).columns)
         check()
       }),
     )

@@ -61,7 +61,7 @@ export const BulletinHead = ({ children }: { children: ReactNode }) => {
   const goBack = () => {
     const back = wayBackOf(state, key === FIRST_PAGE_KEY)
     // A list finds the row again that was looked at.
-    void ('to' in back ? navigate(back.to, { state: returnStateOf(id) }) : navigate(back.steps))
+    void ('to' in back ? navigate(back.to, { state: returnStateOf(id, state) }) : navigate(back.steps))
   }
 
   return (
