@@ -84,8 +84,8 @@ const secretaryAt = (page: Page) => {
       await expect(page).toHaveURL(/\/delay-pos$/)
     },
     /** And puts it away: the next message would wait for it. */
-    reads: async (text: string | RegExp): Promise<void> => {
-      const message = page.getByRole('alert').filter({ hasText: text })
+    reads: async (text: string, role: 'alert' | 'status' = 'alert'): Promise<void> => {
+      const message = page.getByRole(role).filter({ hasText: text })
       await message.getByRole('button', { name: 'Fermer' }).click()
       await expect(message).toHaveCount(0)
     },
@@ -198,7 +198,7 @@ test('the secretariat treats delays and positions: once each, from the list or t
   })
 
   await test.step('opens one among its neighbours, says a word, treats it, and comes back to the same place', async () => {
-    await page.getByText('Délai et position', { exact: true }).click()
+    await secretary.toggle(/^Délai et position/).check()
     await expect(secretary.toggle(/^Délai et position 1 bulletin à traiter/)).toBeChecked()
     await secretary.view('102').click()
     await expect(page).toHaveURL(/\/bulletin\/[0-9a-f-]{36}$/)
@@ -267,7 +267,7 @@ test('a page that is old, a network that is gone and an answer that is lost: sai
   // The first still sees it as it was.
   await expect(secretary.row('101')).not.toContainText('Traité par')
   await secretary.delay('101').click()
-  await secretary.reads('Cet élément du bulletin a déjà été traité. Le bulletin indique par qui.')
+  await secretary.reads('Cet élément du bulletin a déjà été traité. Le bulletin indique par qui.', 'status')
   await expect(secretary.row('101')).toContainText('Traité par Élodie Brun')
   await expect(secretary.delay('101')).toHaveAttribute('aria-disabled', 'true')
   expect(sent).toHaveLength(1)
@@ -301,6 +301,8 @@ test('a page that is old, a network that is gone and an answer that is lost: sai
     button.click()
     button.closest('tr')?.querySelector<HTMLElement>('[data-control="view"]')?.click()
   })
+  await expect(page).toHaveURL(/\/bulletin\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /service 103$/ })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Délai traité' })).toHaveAttribute('aria-disabled', 'true')
 
   // The list cannot be asked for again: the last one stays, and says so.
@@ -331,7 +333,7 @@ test('filters narrow the list, pages turn, and all of it is found again on the w
       count: 1,
       ...WITH_DELAY,
       line: '7bis',
-      terminus: { quadrigram: 'LBLA', name: 'Louis Blanc' },
+      terminus: { quadrigram: 'LOBL', name: 'Louis Blanc' },
     },
     { from: 211, count: 1, ...WITH_DELAY, driverMatricularAccount: OTHER_DRIVER },
     { from: 221, count: 1, ...WITH_DELAY, date: '2026-11-08' },
@@ -396,7 +398,7 @@ test('filters narrow the list, pages turn, and all of it is found again on the w
 
   await test.step('what cannot be loaded is said, with a way to try again', async () => {
     await failCall(page, LIST)
-    await page.getByText('Position', { exact: true }).click()
+    await secretary.toggle(/^Position/).check()
     await expect(page.getByText("Les bulletins à traiter n'ont pas pu être chargés.")).toBeVisible()
     await expectNoAxeViolations(page)
     await page.unroute(LIST)

@@ -22,7 +22,10 @@ export const withTreated = <Shown extends Page>(page: Shown, bulletin: Bulletin)
 
 /** Everything on the screen that speaks of the bulletin says what became of it. */
 export const tellTreated = (queryClient: QueryClient, bulletin: Bulletin, ownMatricule: string): void => {
-  queryClient.setQueryData(['bulletin', ownMatricule, bulletin.id], bulletin)
+  const bulletinKey = ['bulletin', ownMatricule, bulletin.id]
+  queryClient.setQueryData(bulletinKey, bulletin)
+  // One that was being asked for meanwhile may come as it was before.
+  void queryClient.invalidateQueries({ queryKey: bulletinKey })
   queryClient.setQueriesData<Page>(
     { queryKey: treatmentPagesKey(ownMatricule) },
     (page) => page && withTreated(page, bulletin),
