@@ -1,16 +1,16 @@
-import type { Locator, Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
+import { secretaryAt, treatmentsOf } from './support/secretary.ts'
 import { sendBulletins, validateBulletins } from './support/sent-bulletins.ts'
-import { signIn } from './support/sign-in.ts'
+import { sidewaysScrollers } from './support/sideways.ts'
 
 test.use(withoutWorker)
 
 const DAY = '2026-11-10'
 const NOON = `${DAY}T13:00:00Z`
-const [DRIVER, OTHER_DRIVER, MANAGER, SECRETARY] = ['100001', '100002', '200001', '300001'] as const
+const [DRIVER, OTHER_DRIVER, MANAGER] = ['100001', '100002', '200001'] as const
 const LIST = '**/api/bulletins?*'
 const TREAT = '**/hr-validate'
 const FAILED = 'Une erreur est survenue lors du traitement du délai. Veuillez réessayer.'
@@ -18,7 +18,9 @@ const startDemonstration = { database: 'postgresql', env: { APP_NOW: NOON } } as
 
 test.use({ startsAt: NOON })
 
-const A_DELAY = {
+type Sent = Parameters<typeof sendBulletins>[1][number]
+
+const WITH_DELAY: Pick<Sent, 'delayMinute' | 'delayReason'> = {
   delayMinute: 12,
   delayReason: {
     delayDifferent: true,
@@ -32,11 +34,11 @@ const A_DELAY = {
       },
     ],
   },
-} as const
+}
 /** Another service than the ordered one. */
 const A_POSITION = { initialService: '299' } as const
 
-type Said = Partial<Parameters<typeof sendBulletins>[1][number]> & { from: number; count: number }
+type Said = Partial<Sent> & { from: number; count: number }
 
 /** Validated bulletins of services that follow one another. */
 const validated = async (url: string, ...groups: readonly Said[]): Promise<string[]> => {
@@ -48,71 +50,12 @@ const validated = async (url: string, ...groups: readonly Said[]): Promise<strin
         date: DAY,
         service: String(from + index),
         ...said,
-        ...(said.delayMinute !== undefined && {
-          delayReason: structuredClone(A_DELAY.delayReason) as unknown as NonNullable<Said['delayReason']>,
-        }),
       })),
     ),
   )
   await validateBulletins(url, sent, MANAGER)
   return sent.map(({ id }) => id)
 }
-const WITH_DELAY = { delayMinute: A_DELAY.delayMinute }
-
-/** Somebody of the secretariat. */
-const secretaryAt = (page: Page) => {
-  const main = page.getByRole('main')
-  const secretary = {
-    page,
-    main,
-    rows: main.locator('tbody').getByRole('row'),
-    row: (service: string): Locator =>
-      main
-        .locator('tbody')
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: service }) }),
-    toggle: (name: string | RegExp): Locator => page.getByRole('radio', { name }),
-    delay: (service: string): Locator =>
-      page.getByRole('switch', { name: new RegExp(`^Délai traité.: service ${service}, `) }),
-    position: (service: string): Locator =>
-      page.getByRole('switch', { name: new RegExp(`^Position traitée.: service ${service}, `) }),
-    view: (service: string): Locator =>
-      page.getByRole('link', { name: new RegExp(`^Voir le bulletin du .*, service ${service}$`) }),
-    count: (words: string): Locator => main.getByRole('heading', { level: 2, name: words }),
-    comesToWork: async (url: string): Promise<void> => {
-      await signIn(page, SECRETARY, url)
-      await expect(page).toHaveURL(/\/delay-pos$/)
-    },
-    /** And puts it away: the next message would wait for it. */
-    reads: async (text: string, role: 'alert' | 'status' = 'alert'): Promise<void> => {
-      const message = page.getByRole(role).filter({ hasText: text })
-      await message.getByRole('button', { name: 'Fermer' }).click()
-      await expect(message).toHaveCount(0)
-    },
-  }
-  return secretary
-}
-
-const treatmentsOf = (page: Page): string[] => {
-  const sent: string[] = []
-  page.on('request', (request: Request) => {
-    if (request.url().endsWith('/hr-validate')) sent.push(request.postData() ?? '')
-  })
-  return sent
-}
-
-/** What can be scrolled sideways, be it only by a pixel. */
-const sidewaysScrollers = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, main, main *')]
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth &&
-          (element === document.documentElement ||
-            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
-      )
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-  )
 
 test('the secretariat treats delays and positions: once each, from the list or the bulletin, with the keyboard or a hasty finger [1.3] [2.1.8] [2.4.56] [6.3] [7.15] [7.46]', async ({
   page,

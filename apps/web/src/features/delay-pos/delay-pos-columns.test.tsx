@@ -17,7 +17,7 @@ const item: BulletinItem = {
 }
 const textIn = (column: string, given: Partial<BulletinItem> = {}, isNarrow = false): string => {
   const found = delayPosColumns({ ...facts, isNarrow }).find(({ id }) => id === column)
-  return textOf(<>{found?.cell({ ...item, ...given })}</>)
+  return textOf(<div>{found?.cell({ ...item, ...given })}</div>)
 }
 const headersOf = (isNarrow: boolean) =>
   delayPosColumns({ ...facts, isNarrow }).map(({ header, description }) => description ?? header)
