@@ -33,10 +33,7 @@ const READERS = [
 ]
 
 /** Every other demo account: who it is, what its page says. */
-const OTHERS = [
-  { matricule: '300001', name: 'Élodie Brun', roles: ['C2SP'], closed: '/today' },
-  { matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], closed: '/bulletin/0' },
-]
+const OTHERS = [{ matricule: '600001', name: 'Amel Kaci', roles: ['Administrateur'], closed: '/bulletin/0' }]
 
 /** By its address too. */
 const expectClosed = async (page: Page, address: string): Promise<void> => {
@@ -126,6 +123,22 @@ for (const { matricule, name, roles, closed } of OTHERS) {
     await expectClosed(page, closed)
   })
 }
+
+test("300001 signs in and lands on what the secretariat treats; nothing of a driver's day is asked for [1.9] [2.1.8] [2.1.18] [4.16] [6.7]", async ({
+  page,
+}) => {
+  const made = watchDayCalls(page)
+  await signIn(page, '300001')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Traitement des délais et des positions')
+  await expect(page).toHaveURL('/delay-pos')
+  await expect(main.getByText(NO_LINE)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(made).toEqual([])
+  await openProfileMenu(page)
+  await expect(page.getByRole('dialog', { name: 'Élodie Brun' })).toContainText('Matricule 300001')
+  await expectClosed(page, '/today')
+})
 
 test('700001, without any right, sees the not-authorized page wherever they go [2.3.9] [6.7]', async ({
   page,

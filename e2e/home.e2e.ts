@@ -4,6 +4,7 @@ import { CALLS_OF_THE_DAY, watchDayCalls } from './support/day-calls.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { forgetsPlan } from './support/reference.ts'
+import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
 test.use(withoutWorker)
@@ -168,19 +169,6 @@ test('the page follows when the day turns at 04:00 [2.4.1]', async ({ page, star
   await untilLoaded(plannedTicketOf(page))
   await expectPlannedDay(page)
 })
-
-/** What can be scrolled sideways, be it only by a pixel. */
-const sidewaysScrollers = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, main, main *')]
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth &&
-          (element === document.documentElement ||
-            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
-      )
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-  )
 
 test('the day is seen without scrolling on both tablets, and nothing scrolls sideways at 200 % zoom', async ({
   page,

@@ -8,7 +8,12 @@ import { demoWorld } from '../../apps/server/src/demo/world/world.ts'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 
 type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'service'> &
-  Partial<Pick<SubmittedBulletin, 'driverComment' | 'delayMinute' | 'terminus' | 'line'>> & {
+  Partial<
+    Pick<
+      SubmittedBulletin,
+      'driverComment' | 'delayMinute' | 'delayReason' | 'terminus' | 'line' | 'initialService' | 'ionDonRm'
+    >
+  > & {
     /** On the clock of Paris in winter. */
     endsAt?: string
   }
@@ -92,4 +97,22 @@ export const sendBulletins = async (appUrl: string, bulletins: readonly Sent[]):
       await sendBulletin(appUrl, plainBulletin(bulletin), tokenOf(bulletin.driverMatricularAccount)),
     )
   return received
+}
+
+/** Validates them as a manager does, without a correction. */
+export const validateBulletins = async (
+  appUrl: string,
+  bulletins: readonly Pick<Bulletin, 'id'>[],
+  manager: string,
+): Promise<void> => {
+  const response = await fetch(`${appUrl}/api/bulletins/manager-validate`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await accessTokenOf(appUrl, manager)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(bulletins.map(({ id }) => id)),
+  })
+  const answered = (await response.json()) as { problem?: object }[]
+  expect(answered.filter(({ problem }) => problem)).toEqual([])
 }

@@ -69,6 +69,9 @@ export const NARROW_LAYOUT_BELOW_PIXELS = 1080
 /** How often the bulletins to validate are asked for again while somebody looks at them. */
 export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 
+/** A second tap on a switch of the secretariat within this time is the same one. */
+export const HR_SWITCH_DEBOUNCE_MILLISECONDS = 200
+
 /** More than any day can hold; what is longer is not a bulletin. */
 export const RIDES_MAX = 60
 export const MANEUVERS_MAX = 100

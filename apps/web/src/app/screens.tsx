@@ -32,6 +32,9 @@ export const SCREENS: readonly Screen[] = [
   screen('toValidate', () =>
     import('../features/to-validate/to-validate-screen.tsx').then((module) => module.ToValidateScreen),
   ),
+  screen('delayPos', () =>
+    import('../features/delay-pos/delay-pos-screen.tsx').then((module) => module.DelayPosScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

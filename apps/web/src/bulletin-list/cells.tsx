@@ -106,19 +106,18 @@ const Minutes = styled('b')`
 export const DelayCell = ({ item }: { item: BulletinItem }) => {
   const { t } = useTranslation()
   const { delayMinute, correctedDelayMinute, overMaxDelay } = item
-  if (correctedDelayMinute !== null)
-    return (
-      <Right>
+  const declared = <Minutes {...(overMaxDelay && { 'data-over': '' })}>{delayMinute}</Minutes>
+  return (
+    <Right>
+      {correctedDelayMinute === null ? (
+        declared
+      ) : (
         <CorrectedValue
-          declared={delayMinute}
+          declared={overMaxDelay ? declared : delayMinute}
           declaredInWords={String(delayMinute)}
           corrected={correctedDelayMinute}
         />
-      </Right>
-    )
-  return (
-    <Right>
-      <Minutes {...(overMaxDelay && { 'data-over': '' })}>{delayMinute}</Minutes>
+      )}
       {overMaxDelay && <VisuallyHidden>{t('archived.overMaxDelay')}</VisuallyHidden>}
     </Right>
   )
@@ -181,10 +180,24 @@ export const RowActions = styled('div')`
   justify-content: flex-end;
 `
 
-type ViewCellProps = { opening: Opening; label: string; tabIndex: 0 | -1; onClick?: () => void }
+type ViewCellProps = {
+  opening: Opening
+  label: string
+  tabIndex: 0 | -1
+  /** For the arrow keys of a table. */
+  control?: string
+  onOpen?: () => void
+}
 
-export const ViewCell = ({ opening, label, tabIndex, onClick }: ViewCellProps) => (
-  <View to={opening.path} state={opening.state} aria-label={label} tabIndex={tabIndex} onClick={onClick}>
+export const ViewCell = ({ opening, label, tabIndex, control, onOpen }: ViewCellProps) => (
+  <View
+    to={opening.path}
+    state={opening.state}
+    aria-label={label}
+    tabIndex={tabIndex}
+    data-control={control}
+    onClick={onOpen}
+  >
     <Icon name="eye" size={24} />
   </View>
 )

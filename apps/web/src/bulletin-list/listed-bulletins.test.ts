@@ -5,6 +5,7 @@ import {
   bordersOf,
   findListed,
   findShown,
+  findTab,
   neighboursOf,
   openingInList,
   placeOf,
@@ -43,9 +44,16 @@ describe('a bulletin opened from a list', () => {
   })
 
   it('is named to the list one returns to', () => {
-    expect(findShown(returnStateOf(third))).toBe(third)
+    expect(findShown(returnStateOf(third, null))).toBe(third)
     expect(findShown({ shown: 'not an id' })).toBeNull()
     expect(findShown(null)).toBeNull()
+  })
+
+  it('takes the open tab of its list along, there and back [2.4.56]', () => {
+    const { state } = openingInList('/delay-pos', { ids, position: 1, beyond: null }, 'POS')
+    expect(state).toMatchObject({ from: '/delay-pos', tab: 'POS' })
+    expect(findTab(returnStateOf(third, state))).toBe('POS')
+    expect(findTab(openingInList('/x', { ids, position: 1, beyond: null }).state)).toBeNull()
   })
 })
 

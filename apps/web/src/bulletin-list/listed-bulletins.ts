@@ -32,14 +32,16 @@ export type OpeningState = {
   /** The list's own address, to go back to. */
   from: string
   list?: ListedBulletins
+  /** Which of the list's own tabs was open. */
+  tab?: string
 }
 
 export type Opening = { path: string; state: OpeningState }
 
 /** One bulletin of a list. */
-export const openingInList = (from: string, list: ListedBulletins): Opening => ({
+export const openingInList = (from: string, list: ListedBulletins, tab: string | null = null): Opening => ({
   path: generatePath(ROUTES.bulletin.path, { bulletinId: list.ids[list.position] ?? '' }),
-  state: { from, list },
+  state: { from, list, ...(tab !== null && { tab }) },
 })
 
 const LIST_PARAMETER = 'from'
@@ -56,6 +58,11 @@ export const openingFrom = (list: NamedList, bulletinId: string): Opening => ({
 
 export const findNamedList = (search: string): NamedList | null =>
   NamedList.safeParse(new URLSearchParams(search).get(LIST_PARAMETER)).data ?? null
+
+const Tabbed = z.object({ tab: z.string() })
+
+/** The tab that came along, on the way to a bulletin and on the way back. */
+export const findTab = (state: unknown): string | null => Tabbed.safeParse(state).data?.tab ?? null
 
 const Opened = z.object({ list: ListedBulletins })
 
@@ -107,6 +114,9 @@ export const withWholeList = (list: ListedBulletins, now: readonly string[]): Li
 const Returned = z.object({ shown: Key })
 
 /** What a list is told by the bulletin one comes back from: the row to find again is the one last looked at. */
-export const returnStateOf = (id: string): z.infer<typeof Returned> => ({ shown: id })
+export const returnStateOf = (id: string, opened: unknown): z.infer<typeof Returned> & { tab?: string } => {
+  const tab = findTab(opened)
+  return { shown: id, ...(tab !== null && { tab }) }
+}
 
 export const findShown = (state: unknown): string | null => Returned.safeParse(state).data?.shown ?? null

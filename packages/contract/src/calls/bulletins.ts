@@ -1,6 +1,6 @@
 import { Matricule } from '@bulletin/domain/access/matricule'
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
+import { BulletinItem, BulletinPage, UNSORTED_FIELDS } from '@bulletin/domain/bulletin/bulletin-item'
 import { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { Key } from '@bulletin/domain/bulletin/key'
@@ -47,8 +47,8 @@ export const submitBulletin = defineCall({
   ],
 })
 
-/** Every column of a list can be sorted by. */
-export const BulletinSortField = BulletinItem.keyof()
+/** What a list can be sorted by. */
+export const BulletinSortField = BulletinItem.keyof().exclude(UNSORTED_FIELDS)
 export type BulletinSortField = z.infer<typeof BulletinSortField>
 
 /** Bulletins that have a delay to treat, a position to treat, or both. */

@@ -12,7 +12,8 @@ describe('a bulletin in a list', () => {
       managerValidationDate validManualDriving correctedValidManualDriving lateValidation
       withAtLeastOneObservation overMaxDelay line terminus hasHrProcessedDelay hasHrProcessedPos
       theoreticalDistance correctedDistance ionDonRm lapsCount information limitDate observationCount
-      managerReasons
+      managerReasons delayItem positionItem managerName
+      hrNameDelay hrProcessedDelayDate hrNamePos hrProcessedPosDate
     `),
     )
   })

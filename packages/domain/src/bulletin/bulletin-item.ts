@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '../limits.ts'
 import { Bulletin } from './bulletin.ts'
 
-/** A bulletin as lists show it: columns, never the document. */
+/** A bulletin as lists show it: columns, never the document. Names are never shown to its own driver. */
 export const BulletinItem = z.strictObject({
   ...Bulletin.pick({
     id: true,
@@ -32,6 +32,13 @@ export const BulletinItem = z.strictObject({
     managerValidationDate: true,
     limitDate: true,
     managerReasons: true,
+    delayItem: true,
+    positionItem: true,
+    managerName: true,
+    hrNameDelay: true,
+    hrProcessedDelayDate: true,
+    hrNamePos: true,
+    hrProcessedPosDate: true,
   }).shape,
   /** There is at least one reason. */
   remarkableForManager: z.boolean(),
@@ -42,6 +49,17 @@ export const BulletinItem = z.strictObject({
   hasHrProcessedPos: z.boolean(),
 })
 export type BulletinItem = z.infer<typeof BulletinItem>
+
+/** What a list shows besides and is not sorted by: the order of names would tell a driver about them. */
+export const UNSORTED_FIELDS = [
+  'delayItem',
+  'positionItem',
+  'managerName',
+  'hrNameDelay',
+  'hrProcessedDelayDate',
+  'hrNamePos',
+  'hrProcessedPosDate',
+] as const satisfies (keyof BulletinItem)[]
 
 /** A page of them, counted from 0. */
 export const BulletinPage = z.strictObject({

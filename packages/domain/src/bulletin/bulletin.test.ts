@@ -26,7 +26,14 @@ const PRESCRIBED = namesIn(`
   version
 `)
 /** What lists show has to be somewhere. */
-const BESIDES = ['validManualDriving', 'lapsCount', 'information', 'managerReasons']
+const BESIDES = [
+  'validManualDriving',
+  'lapsCount',
+  'information',
+  'managerReasons',
+  'delayItem',
+  'positionItem',
+]
 
 describe('a bulletin as the server gives it', () => {
   it('has these fields and no others [3.8]', () => {

@@ -53,6 +53,9 @@ export const Bulletin = z.strictObject({
   limitDate: InstantText,
   /** Why a manager should look at it, as it is read now. */
   managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
+  /** What the secretariat has to treat of it, treated or not. */
+  delayItem: z.boolean(),
+  positionItem: z.boolean(),
 
   managerMatricularAccount: Matricule.nullable(),
   managerName: DisplayedName.nullable(),

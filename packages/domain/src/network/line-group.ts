@@ -1,3 +1,5 @@
+import { groupedBy } from '../grouped.ts'
+
 /** Lines run by the same people: a "bis" line stands with its parent, every other line is its own group. */
 const GROUPS: readonly (readonly string[])[] = [
   ['3', '3bis'],
@@ -6,5 +8,12 @@ const GROUPS: readonly (readonly string[])[] = [
 
 export const lineGroupOf = (line: string): readonly string[] =>
   GROUPS.find((group) => group.includes(line)) ?? [line]
+
+/** Every line among those of its group, the groups in the order of their first line: « 3 » before « 10 ». */
+export const lineGroupsIn = (lines: readonly string[]): string[][] => {
+  const ordered = lines.toSorted((one, other) => one.localeCompare(other, 'fr', { numeric: true }))
+  const groups = groupedBy([...new Set(ordered)], (line) => lineGroupOf(line)[0])
+  return [...groups.values()]
+}
 
 export const inSameLineGroup = (line: string, other: string): boolean => lineGroupOf(line).includes(other)

@@ -103,7 +103,7 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   },
   BULLETIN_ALREADY_PROCESSED: {
     title: 'Déjà traité',
-    detail: 'Cet élément du bulletin a déjà été traité. Rechargez la page pour voir par qui.',
+    detail: 'Cet élément du bulletin a déjà été traité. Le bulletin indique par qui.',
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

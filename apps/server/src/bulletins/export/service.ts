@@ -22,12 +22,12 @@ type ExportParts = {
 
 export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROWS_MAX }: ExportParts) => {
   /** No connection waits for whoever takes the file slowly: each part is asked for when there is room for it. */
-  async function* rowsOf(ids: readonly string[], facts: CsvFacts): AsyncGenerator<string> {
+  async function* rowsOf(ids: readonly string[], reader: string, facts: CsvFacts): AsyncGenerator<string> {
     const columns = csvColumns(facts)
     yield csvHead(columns.map(({ title }) => title))
     for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
       const part = ids.slice(from, from + ROWS_AT_A_TIME)
-      const items = JSON.parse(await repository.readItems(part, facts.now)) as BulletinItem[]
+      const items = JSON.parse(await repository.readItems(part, { now: facts.now, reader })) as BulletinItem[]
       yield items.map((item) => csvRow(columns.map(({ cell }) => cell(item)))).join('')
     }
   }
@@ -47,7 +47,8 @@ export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROW
       const ids = await repository.findIds(query, reader.value, moment, rowsMax + 1)
       if (ids.length > rowsMax) return failure(problem('LIST_TOO_LONG'))
       const withDriver = seesDriverColumns(account.roles)
-      return success(rowsOf(ids, { now: moment.now, timeZone, withDriver }))
+      const { matricularAccount } = account
+      return success(rowsOf(ids, matricularAccount, { now: moment.now, timeZone, withDriver }))
     },
   }
 }

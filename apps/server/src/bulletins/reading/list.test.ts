@@ -68,6 +68,8 @@ beforeAll(async () => {
     correctedDistance: 700,
     correctedValidManualDriving: 'OK',
     hrProcessedDelayDate: '2026-03-12T01:00:00Z',
+    hrNameDelay: 'Ana Petit',
+    hrNamePos: 'Sans objet',
     hrProcessedPosDate: '2026-03-12T01:00:00Z',
     observationCount: 2,
     observationTypes: ['ALARM', 'HT'],
@@ -162,6 +164,13 @@ describe('GET /api/bulletins [7.11]', () => {
         managerValidationDate: '2026-03-12T00:00:00Z',
         limitDate: '2026-03-11T03:00:00Z',
         managerReasons: ['LATE'],
+        delayItem: false,
+        positionItem: false,
+        managerName: 'Luc Étienne',
+        hrNameDelay: 'Ana Petit',
+        hrProcessedDelayDate: '2026-03-12T01:00:00Z',
+        hrNamePos: 'Sans objet',
+        hrProcessedPosDate: '2026-03-12T01:00:00Z',
         remarkableForManager: true,
         remarkableForHr: false,
         lateValidation: true,
@@ -227,6 +236,7 @@ describe('GET /api/bulletins [7.11]', () => {
 
   it.each([
     'sortField=rides',
+    'sortField=managerName',
     'sortDirection=asc',
     'page=-1',
     'sizePerPage=0',
@@ -240,6 +250,17 @@ describe('GET /api/bulletins [7.11]', () => {
       code: 'INVALID_REQUEST',
       errors: [{ path: `query.${query.split('=')[0] ?? ''}` }],
     })
+  })
+
+  it('never tells a driver who decided about the own bulletins, whatever other roles there are [3.28] [7.11]', async () => {
+    const nobody = { managerName: null, hrNameDelay: null, hrNamePos: null }
+    const decided = { managerValidationDate: '2026-03-12T00:00:00Z', status: 'ARCHIVED' }
+    for (const role of ['CR', 'MEF', 'C2SP', 'AUDIT'] as const) {
+      const { content } = await page('?status=ARCHIVED', { roles: [role], matricule: '210001' })
+      expect(content, role).toMatchObject([{ ...decided, ...nobody }])
+    }
+    const [read] = (await page('?status=ARCHIVED', { roles: ['AUDIT'], matricule: '410001' })).content
+    expect(read).toMatchObject({ ...decided, managerName: 'Luc Étienne', hrNameDelay: 'Ana Petit' })
   })
 
   it('never shows what learners send to anybody but themselves [7.11]', async () => {

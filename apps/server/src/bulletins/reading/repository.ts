@@ -40,7 +40,7 @@ const ITEMS = {
     select coalesce(json_agg(item order by wanted.place), '[]')::text as items
     from unnest($1::text[]) with ordinality wanted (id, place)
     join bulletin b on b.id = wanted.id::uuid
-    cross join lateral (select ${itemColumns('$2::timestamptz')}) item`,
+    cross join lateral (select ${itemColumns({ now: '$2::timestamptz', reader: '$3::text' })}) item`,
 }
 
 const ACTIVE_LINES = 'select line_name as name from admin_line where activated'
@@ -86,7 +86,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
         union all
         (select b.* from bulletin b where (select total from counted) > ${FEW} and ${condition} ${turned})
       ), page as (
-        select ${itemColumns(now)} from chosen b
+        select ${itemColumns({ now, reader: add(reader.matricularAccount) })} from chosen b
       )
       select json_build_object(
         'content', coalesce((select json_agg(page) from page), '[]'),
@@ -113,9 +113,12 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return JSON.parse(answer?.ids ?? '[]') as string[]
   },
 
-  /** List items in the order of the ids, as the text of their JSON. */
-  readItems: async (ids: readonly string[], now: InstantText): Promise<string> => {
-    const [answer] = await run<{ items: string }>({ ...ITEMS, values: [ids, now] })
+  /** List items in the order of the ids, as somebody reads them, as the text of their JSON. */
+  readItems: async (
+    ids: readonly string[],
+    { now, reader }: { now: InstantText; reader: string },
+  ): Promise<string> => {
+    const [answer] = await run<{ items: string }>({ ...ITEMS, values: [ids, now, reader] })
     if (!answer) throw new Error('The database gave no items')
     return answer.items
   },

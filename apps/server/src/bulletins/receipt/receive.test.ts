@@ -74,6 +74,8 @@ describe('POST /api/bulletins [7.10]', () => {
         timeZone: PARIS,
       }),
       managerReasons: ['MANUAL_DRIVING_NOT_OK'],
+      delayItem: sent.delayMinute > 0,
+      positionItem: sent.service !== sent.initialService,
       delayReason: { ...sent.delayReason, correctedDelayByReason: null },
       driverName: 'Claire Lambert',
       status: 'MEF_TO_VALIDATE',

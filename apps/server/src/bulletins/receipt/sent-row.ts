@@ -104,6 +104,8 @@ export const freshPartOf = (
     isReferenceMismatch,
     isLate: isLateValidation({ limitDate: row.limitDate, managerValidationDate: null }, row.receivedAt),
   }),
+  delayItem: row.delayItem,
+  positionItem: row.positionItem,
   managerMatricularAccount: null,
   managerName: null,
   managerValidationDate: null,

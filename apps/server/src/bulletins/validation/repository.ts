@@ -106,12 +106,16 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
       },
     ),
 
-  readItems: async (ids: readonly string[], now: InstantText): Promise<ReadonlyMap<string, BulletinItem>> => {
+  readItems: async (
+    ids: readonly string[],
+    { now, matricule }: { now: InstantText; matricule: string },
+  ): Promise<ReadonlyMap<string, BulletinItem>> => {
+    const columns = itemColumns({ now: '$2::timestamptz', reader: '$3::text' })
     const items = await run<{ item: string }>({
       text: `
         select row_to_json(item)::text as item
-        from (select ${itemColumns('$2::timestamptz')} from bulletin b where b.id = any($1::uuid[])) item`,
-      values: [ids, now],
+        from (select ${columns} from bulletin b where b.id = any($1::uuid[])) item`,
+      values: [ids, now, matricule],
     })
     return new Map(
       items.map(({ item }) => {

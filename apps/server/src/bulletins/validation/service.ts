@@ -179,7 +179,10 @@ export const validationService = (parts: ValidationParts) => {
         } else problems.push(await lost(id, manager))
       }
       const reached = ids.filter((_, index) => problems[index]?.code !== 'FORBIDDEN')
-      const items = await repository.readItems(reached, instantText(clock.now()))
+      const items = await repository.readItems(reached, {
+        now: instantText(clock.now()),
+        matricule: account.matricularAccount,
+      })
       return ids.map((id, index) => {
         const item = items.get(id)
         const refusal = problems[index]

@@ -29,6 +29,10 @@ const COMMON = {
   information: "json_build_object('ch', b.ch, 'rct', b.rct, 'substituted', b.substituted)",
   limitDate: instant('b.limit_date'),
   managerValidationDate: instant('b.manager_validation_date'),
+  delayItem: 'b.delay_item',
+  positionItem: 'b.position_item',
+  hrProcessedDelayDate: instant('b.hr_processed_delay_date'),
+  hrProcessedPosDate: instant('b.hr_processed_pos_date'),
 }
 
 /** Validated after the limit, or not yet and the limit has passed. */
@@ -56,10 +60,8 @@ export const keptColumns = (now: string): string =>
     correctedRides: 'd.corrected_rides',
     hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
     hrNameDelay: 'b.hr_name_delay',
-    hrProcessedDelayDate: instant('b.hr_processed_delay_date'),
     hrMatricularAccountPos: 'b.hr_matricular_account_pos',
     hrNamePos: 'b.hr_name_pos',
-    hrProcessedPosDate: instant('b.hr_processed_pos_date'),
     hrComment: 'd.hr_comment',
   })
 
@@ -67,10 +69,17 @@ export const HAS_DELAY_ITEM = 'b.delay_item'
 export const HAS_POSITION_ITEM = 'b.position_item'
 export const IS_REMARKABLE_FOR_HR = `(${HAS_DELAY_ITEM} or ${HAS_POSITION_ITEM})`
 
-/** A list item; `now` is the placeholder of the instant at which it is read. */
-export const itemColumns = (now: string): string =>
+/** A driver learns what became of a bulletin, not who decided. */
+const keptFromDriver = (column: string, reader: string): string =>
+  `case when b.driver = ${reader} then null else ${column} end`
+
+/** A list item; the placeholders are of the instant at which it is read, and of the matricule of who reads it. */
+export const itemColumns = ({ now, reader }: { now: string; reader: string }): string =>
   asNames({
     ...COMMON,
+    managerName: keptFromDriver('b.manager_name', reader),
+    hrNameDelay: keptFromDriver('b.hr_name_delay', reader),
+    hrNamePos: keptFromDriver('b.hr_name_pos', reader),
     id: 'b.id',
     service: 'b.service',
     initialService: 'b.initial_service',

@@ -83,8 +83,10 @@ describe('a row of an archive [3.28]', () => {
   })
 
   it('shows a correction beside what was declared', () => {
-    expect(textOf(<DelayCell item={{ ...item, delayMinute: 7, correctedDelayMinute: 4 }} />)).toBe(
-      '7 4 au lieu de 7',
+    const corrected = { ...item, delayMinute: 7, correctedDelayMinute: 4, overMaxDelay: false }
+    expect(textOf(<DelayCell item={corrected} />)).toBe('7 4 au lieu de 7')
+    expect(textOf(<DelayCell item={{ ...corrected, overMaxDelay: true }} />)).toBe(
+      '7 4 au lieu de 7 délai supérieur au maximum',
     )
   })
 

@@ -140,7 +140,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
             opening={openingOf(variant, row.id)}
             label={t('archived.viewOne', { date: dayInFigures(row.date), service: row.service })}
             tabIndex={tabIndex}
-            onClick={() => onLeave(row.id)}
+            onOpen={() => onLeave(row.id)}
           />
           <PdfCell
             id={row.id}

@@ -11,15 +11,9 @@ import { dayInFigures } from '../../plan/day-words.ts'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
+import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
-import {
-  countActive,
-  defaultFilters,
-  withEnd,
-  withStart,
-  type ArchiveFilters,
-  type Period,
-} from './archive-filters.ts'
+import { countActive, defaultFilters, type ArchiveFilters } from './archive-filters.ts'
 import {
   ARCHIVES,
   FILTER_IDS,

@@ -46,19 +46,6 @@ export const defaultFilters = (variant: ArchiveVariant, { today, until }: Archiv
   observations: [],
 })
 
-export type Period = Pick<ArchiveFilters, 'startDate' | 'endDate'>
-
-/** One end of a period takes the other along rather than pass it. */
-export const withStart = ({ endDate }: Period, startDate: Day): Period => ({
-  startDate,
-  endDate: endDate < startDate ? startDate : endDate,
-})
-
-export const withEnd = ({ startDate }: Period, endDate: Day): Period => ({
-  startDate: startDate > endDate ? endDate : startDate,
-  endDate,
-})
-
 const FIELDS_OF = {
   period: ['startDate', 'endDate'],
   lines: ['lines'],

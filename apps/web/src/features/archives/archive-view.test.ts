@@ -2,7 +2,7 @@ import { BulletinCsvQuery, BulletinQuery } from '@bulletin/contract/calls/bullet
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createSavedFilters } from '../../app/saved-filters.ts'
-import { archiveDays, countActive, defaultFilters, withEnd, withStart } from './archive-filters.ts'
+import { archiveDays, countActive, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES } from './archive-variant.ts'
 import { ArchiveView, defaultView, queryOf, renewedView, wholeListOf } from './archive-view.ts'
 
@@ -109,20 +109,6 @@ describe('what the server is asked [7.11]', () => {
     expect(countActive('mine', view.filters, DAYS)).toBe(0)
     expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, DAYS)).toBe(2)
     expect(countActive('mine', filters, DAYS)).toBe(6)
-  })
-})
-
-describe('the ends of a period', () => {
-  const period = { startDate: '2026-11-01', endDate: '2026-11-10' }
-
-  it('move by themselves', () => {
-    expect(withStart(period, '2026-11-03')).toEqual({ ...period, startDate: '2026-11-03' })
-    expect(withEnd(period, '2026-11-05')).toEqual({ ...period, endDate: '2026-11-05' })
-  })
-
-  it('take each other along rather than cross', () => {
-    expect(withStart(period, '2026-11-12')).toEqual({ startDate: '2026-11-12', endDate: '2026-11-12' })
-    expect(withEnd(period, '2026-10-20')).toEqual({ startDate: '2026-10-20', endDate: '2026-10-20' })
   })
 })
 

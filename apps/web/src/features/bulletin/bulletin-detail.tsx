@@ -19,6 +19,7 @@ import { Comments } from './comments.tsx'
 import { KeptCorrections } from './correction/corrections-list.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { Figures } from './figures.tsx'
+import { HrTreatment } from './hr-treatment.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { ListedSteps } from './listed-steps.tsx'
 import { ValidationTrack } from './validation-track.tsx'
@@ -64,6 +65,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
       side={
         <>
           <ValidationTrack bulletin={bulletin} />
+          <HrTreatment key={bulletin.id} bulletin={bulletin} />
           <KeptCorrections bulletin={bulletin} />
           <Figures bulletin={bulletin} />
           <Comments bulletin={bulletin} />

@@ -58,7 +58,9 @@ export const BulletinHead = ({ children }: { children: ReactNode }) => {
   const goBack = () => {
     const back = wayBackOf(arrival)
     // A list finds the row again that was looked at.
-    void ('to' in back ? navigate(back.to, { state: returnStateOf(id) }) : navigate(back.steps))
+    void ('to' in back
+      ? navigate(back.to, { state: returnStateOf(id, arrival.state) })
+      : navigate(back.steps))
   }
 
   return (

@@ -1,12 +1,18 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import type { Role } from '@bulletin/domain/access/role'
 import type { ReactNode } from 'react'
+import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { SideTitle } from './side-title.ts'
 import { styled } from '../../ui/styled.ts'
 
 const METRES_PER_KILOMETRE = 1000
+
+/** Those who decide about a delay are told that it is a long one. */
+const SEE_OVER_MAX_DELAY: readonly Role[] = ['MEF', 'C2SP']
 
 const List = styled('dl')`
   margin: 0;
@@ -31,6 +37,13 @@ const List = styled('dl')`
     margin: 0 0 0 auto;
     font-weight: var(--w-strong);
     white-space: nowrap;
+  }
+
+  & dd[data-over] {
+    padding: 0 8px;
+    border-radius: var(--r-1);
+    background: var(--error-soft);
+    color: var(--error);
   }
 `
 
@@ -59,7 +72,10 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
     validManualDriving,
     correctedValidManualDriving,
     correctedRides,
+    overMaxDelay,
   } = bulletin
+  const { roles } = useAccount()
+  const isOver = overMaxDelay && SEE_OVER_MAX_DELAY.some((role) => roles.includes(role))
 
   const distance = (metres: number) => t('common.kilometers', { value: kilometres(metres) })
   const minutes = (count: number) => t('common.minutesShort', { count })
@@ -90,8 +106,9 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
         </div>
         <div>
           <dt>{t('bulletin.fields.delay')}</dt>
-          <dd>
+          <dd {...(isOver && { 'data-over': '' })}>
             {said(minutes(delayMinute), correctedDelayMinute === null ? null : minutes(correctedDelayMinute))}
+            {isOver && <VisuallyHidden> {t('archived.overMaxDelay')}</VisuallyHidden>}
           </dd>
         </div>
         <div>

@@ -6,6 +6,7 @@ import { useAccount } from '../../app/session/account-context.ts'
 import {
   bordersOf,
   findListed,
+  findTab,
   neighboursOf,
   openingInList,
   placeOf,
@@ -102,7 +103,7 @@ export const useListedSteps = () => {
   const { previous, next } = listed ? neighboursOf(listed) : NO_STEPS
 
   const goTo = (list: ListedBulletins, more: object = {}) => {
-    const opening = openingInList(cameFromOf({ state, search }) ?? '/', list)
+    const opening = openingInList(cameFromOf({ state, search }) ?? '/', list, findTab(state))
     void navigate(opening.path, { state: { ...opening.state, ...more }, replace: true })
   }
   const askAgain = async () => {

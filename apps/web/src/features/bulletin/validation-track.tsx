@@ -4,7 +4,7 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { momentInFigures } from './moment-words.ts'
+import { momentInFigures } from '../../plan/moment-words.ts'
 import { processedAt, stepStateOf, VALIDATION_STEPS, type ValidationStep } from './validation-step.ts'
 import { styled } from '../../ui/styled.ts'
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { CheckBox } from './check-box.tsx'
 import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
-import type { TableColumn } from './table-columns.tsx'
+import type { TableColumn } from '../../bulletin-list/table-column.ts'
 
 const Verify = styled(Link)`
   display: inline-flex;

@@ -3,10 +3,10 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { openingInList, type Opening } from '../../bulletin-list/listed-bulletins.ts'
-import { useReturn, useRowFocus, type Return } from './row-focus.ts'
+import { useReturn, useRowFocus, type Return } from '../../bulletin-list/row-focus.ts'
 import type { GridView } from './to-validate-view.ts'
-import type { TableColumn } from './table-columns.tsx'
-import { useShownPage } from './use-shown-page.ts'
+import type { TableColumn } from '../../bulletin-list/table-column.ts'
+import { useShownPage } from '../../bulletin-list/use-shown-page.ts'
 import type { WaitingGrid } from './use-waiting-grid.ts'
 
 /** What the page hands to each of its grids. */

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { terminiOf } from './termini.ts'
+import { terminiOf } from '../../bulletin-list/termini.ts'
 import type { ViewFilters } from './to-validate-view.ts'
 
 /** The first day that a request may name. */

@@ -1,28 +1,13 @@
-import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin-list/cells.tsx'
 import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { styled } from '../../ui/styled.ts'
 import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
+import type { TableColumn } from '../../bulletin-list/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
-
-export type TableColumn = {
-  id: string
-  header: string
-  /** Where the header is short. */
-  description?: string
-  /** What the server sorts by when its header is tapped. */
-  sortField?: BulletinSortField
-  align?: 'right' | 'center'
-  width?: string
-  /** Names the row to those who hear it. */
-  isRowHeader?: true
-  cell: (item: BulletinItem) => ReactNode
-}
 
 const Service = styled('span')`
   display: block;

@@ -105,6 +105,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
       index: place.index,
       scrollTop: place.scroll[grid],
       hasFocus: place.grid === grid,
+      control: 'verify',
     },
     onOpen: ({ id }: { id: string }, index: number) =>
       keep({

@@ -15,7 +15,7 @@ import type { ParseKeys, TFunction } from 'i18next'
 import { z } from 'zod'
 import { reasonText } from '../../../recap/reason-text.ts'
 import { reliefText } from '../../../rides/ride-card/relief-text.ts'
-import { momentInFigures } from '../moment-words.ts'
+import { momentInFigures } from '../../../plan/moment-words.ts'
 
 export type Speaking = { t: TFunction; timeZone: string }
 type Value = HistoryChange['before']

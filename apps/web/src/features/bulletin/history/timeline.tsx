@@ -7,7 +7,7 @@ import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf } from '../correction/short-corrections.ts'
-import { momentInFigures } from '../moment-words.ts'
+import { momentInFigures } from '../../../plan/moment-words.ts'
 
 const List = styled('ol')`
   margin: 0;

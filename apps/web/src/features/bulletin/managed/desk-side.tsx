@@ -7,6 +7,7 @@ import { Comments } from '../comments.tsx'
 import { CorrectionsList, KeptCorrections } from '../correction/corrections-list.tsx'
 import { workChanges } from '../correction/correction-work.ts'
 import { Figures } from '../figures.tsx'
+import { HrTreatment } from '../hr-treatment.tsx'
 import { ValidationTrack } from '../validation-track.tsx'
 import type { OpenWork } from './use-correction-work.ts'
 
@@ -31,6 +32,7 @@ export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSide
   return (
     <>
       <ValidationTrack bulletin={bulletin} />
+      <HrTreatment key={bulletin.id} bulletin={bulletin} />
       <Comments bulletin={bulletin} />
       {mayValidate && (
         <Said>

@@ -1,14 +1,13 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
-import { Awaited } from '../../ui/awaited.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import type { TableColumn } from './table-columns.tsx'
-import type { GridView } from './to-validate-view.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { useTranslation } from '../messages/use-translation.ts'
+import { useAfterFirstFrame } from '../ui/after-first-frame.ts'
+import { Awaited } from '../ui/awaited.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import type { TableColumn, TableSort } from './table-column.ts'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
@@ -71,11 +70,29 @@ const Table = styled('table')`
     white-space: nowrap;
   }
 
+  & thead th[data-wrapped] {
+    line-height: 16px;
+    white-space: normal;
+  }
+
   ${NARROW_LAYOUT} {
     & th,
     & td {
       padding: 0 6px;
     }
+  }
+
+  /* Many columns on one screen. */
+  &[data-dense] {
+    font-size: 14px;
+  }
+
+  &[data-dense] :is(th, td) {
+    padding: 0 5px;
+  }
+
+  &[data-dense] tr > :first-child {
+    padding-left: 16px;
   }
 `
 
@@ -89,6 +106,7 @@ const SortButton = styled('button')`
   background: none;
   color: inherit;
   font: inherit;
+  text-align: inherit;
   cursor: pointer;
 
   &:focus-visible {
@@ -100,12 +118,10 @@ const SortButton = styled('button')`
   }
 `
 
-type Sort = GridView['sort']
-
-type ColumnHeadProps = { column: TableColumn; sort: Sort; onSort: (sort: Sort) => void }
+type ColumnHeadProps = { column: TableColumn; sort: TableSort; onSort: (sort: TableSort) => void }
 
 const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
-  const { header, description, sortField, align, width } = column
+  const { header, description, sortField, align, width, isWrapped } = column
   const isSorted = sort.field === sortField
   const isUp = sort.direction === 'ASC'
   const words = (
@@ -126,6 +142,7 @@ const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
       scope="col"
       data-align={align}
       style={{ width }}
+      {...(isWrapped && { 'data-wrapped': '' })}
       {...(isSorted && { 'aria-sort': isUp ? 'ascending' : 'descending' })}
     >
       {sortField === undefined ? (
@@ -177,14 +194,15 @@ type BulletinTableProps = {
   columns: readonly TableColumn[]
   /** Stands before the others, in the head and in the rows. */
   leadHead?: ReactNode
-  sort: Sort
-  onSort: (sort: Sort) => void
+  sort: TableSort
+  onSort: (sort: TableSort) => void
   /** Null while they are on their way. */
   rows: readonly BulletinItem[] | null
   renderRow: (item: BulletinItem) => ReactNode
   /** Somebody comes back to a place among them. */
   isWholeAtOnce: boolean
   scrollRef: RefObject<HTMLDivElement | null>
+  isDense?: boolean
 }
 
 /** A page of bulletins, dense. A plain table: it is there sooner than a grid, and Tab, Space and Enter are its own. */
@@ -198,6 +216,7 @@ export const BulletinTable = ({
   renderRow,
   isWholeAtOnce,
   scrollRef,
+  isDense = false,
 }: BulletinTableProps) => {
   const { t } = useTranslation()
   useEffect(() => {
@@ -208,7 +227,7 @@ export const BulletinTable = ({
   }, [scrollRef])
   return (
     <Scrolled ref={scrollRef}>
-      <Table aria-labelledby={labelId} aria-busy={rows === null}>
+      <Table aria-labelledby={labelId} aria-busy={rows === null} {...(isDense && { 'data-dense': '' })}>
         <thead>
           <tr>
             {leadHead}

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../../app/services.ts'
-import { idsOfWholeList } from '../../bulletin-list/whole-list.ts'
-import { logError } from '../../log.ts'
+import { useServices } from '../app/services.ts'
+import { idsOfWholeList } from './whole-list.ts'
+import { logError } from '../log.ts'
 import type { Return } from './row-focus.ts'
-import type { GridView } from './to-validate-view.ts'
-import type { WaitingGrid } from './use-waiting-grid.ts'
+
+type ShownPage = {
+  query: Parameters<typeof idsOfWholeList>[1]
+  answer: { rows: readonly { id: string }[]; total: number } | null
+  isLoading: boolean
+}
 
 /**
  * Who turned to bulletins of another page comes back to the page of the last one. Whether the page that is shown is that
  * one, as far as it can be known.
  */
 export const useShownPage = (
-  { query, answer, isLoading }: WaitingGrid,
+  { query, answer, isLoading }: ShownPage,
   returned: Return | null,
-  onView: (change: Partial<GridView>) => void,
+  onView: (change: { page: number }) => void,
 ): boolean => {
   const { client } = useServices()
   const shown = returned?.hasFocus ? returned.id : null

@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from 'temporal-polyfill'
-import { dayInFigures } from '../../plan/day-words.ts'
+import { dayInFigures } from './day-words.ts'
 
 /** « 14/11/2026 » and « 19:55 » on the clocks of the network. */
 export const momentInFigures = (instant: InstantText, timeZone: string): { date: string; time: string } => {

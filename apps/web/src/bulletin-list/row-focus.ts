@@ -44,7 +44,14 @@ export const useRowFocus = (
   }, [rows, table])
 }
 
-export type Return = { id: string; index: number; scrollTop: number; hasFocus: boolean }
+export type Return = {
+  id: string
+  index: number
+  scrollTop: number
+  hasFocus: boolean
+  /** What opened it. */
+  control: string
+}
 
 /** Back from a bulletin: the same rows in sight, the focus on the one that was looked at. */
 export const useReturn = (
@@ -60,6 +67,6 @@ export const useReturn = (
     scrolled.scrollTo({ top: place.scrollTop })
     if (!place.hasFocus) return
     // After the page itself has taken the focus, as it does on every way here.
-    requestAnimationFrame(() => focusRow(scrolled, { ...place, control: 'verify' }))
+    requestAnimationFrame(() => focusRow(scrolled, place))
   }, [isThere, place, table])
 }

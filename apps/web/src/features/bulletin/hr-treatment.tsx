@@ -1,0 +1,126 @@
+import { mayReach } from '@bulletin/domain/access/call'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { hrMatterOf } from '@bulletin/domain/bulletin/hr-matter'
+import { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { mayDo, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
+import { useId } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { CommentField } from '../../recap/comment-field.tsx'
+import { matterWords } from '../../treatment/matter-words.ts'
+import { TreatmentSwitch } from '../../treatment/treatment-switch.tsx'
+import { styled } from '../../ui/styled.ts'
+import { SideTitle } from './side-title.ts'
+import { useHrComment } from './use-hr-comment.ts'
+
+const Matter = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: var(--tap);
+  padding: 6px 0;
+  border-bottom: 1px solid var(--hair);
+
+  & > div {
+    min-width: 0;
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+  }
+
+  & small {
+    display: block;
+    color: var(--text-2);
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: var(--w-text);
+  }
+`
+
+const Said = styled('div')`
+  margin-top: 12px;
+`
+
+const Once = styled('p')`
+  margin: 8px 0 0;
+  color: var(--text-3);
+  font-size: 13px;
+  line-height: 18px;
+`
+
+const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<
+  DelayPosField,
+  BulletinAction
+>
+const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as const satisfies Record<
+  DelayPosField,
+  string
+>
+
+/**
+ * Where the secretariat treats a bulletin it has open, with a word about it. An item that the rules do not see may be
+ * treated here all the same: the secretariat may know better; in the list it is not offered.
+ */
+export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const { settings, messageBar } = useServices()
+  const account = useAccount()
+  const id = useId()
+  const comment = useHrComment(bulletin)
+  const { driverMatricularAccount: driver, line, status } = bulletin
+  const isForSecretary = mayReach(account, 'processBulletin', { driver, line })
+  if (!isForSecretary || status === 'MEF_TO_VALIDATE') return null
+
+  const mayTreat = (field: DelayPosField) => mayDo(ACTION[field], bulletin, account)
+  const isOpen = DelayPosField.options.some(mayTreat)
+  const treated = () => {
+    comment.forget()
+    messageBar.show({ severity: 'success', text: t('hrValidation.success') })
+  }
+  const wordsOf = (field: DelayPosField) =>
+    matterWords(t, hrMatterOf(bulletin, field), { timeZone: settings.timeZone, isAsked: false }).whole
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <SideTitle id={`${id}-title`}>{t('hrValidation.title')}</SideTitle>
+      {DelayPosField.options.map((field) => (
+        <Matter key={field}>
+          {mayTreat(field) || hrMatterOf(bulletin, field).state === 'TREATED' ? (
+            <TreatmentSwitch
+              bulletin={bulletin}
+              field={field}
+              label={t(TITLE[field])}
+              comment={comment.said}
+              onTreated={treated}
+            >
+              {({ whole }, wordsId) => (
+                <div>
+                  {t(TITLE[field])}
+                  <small id={wordsId}>{whole}</small>
+                </div>
+              )}
+            </TreatmentSwitch>
+          ) : (
+            <div>
+              {t(TITLE[field])}
+              <small>{wordsOf(field)}</small>
+            </div>
+          )}
+        </Matter>
+      ))}
+      {isOpen && (
+        <Said>
+          <CommentField
+            id={`${id}-comment`}
+            label={t('hrValidation.comment')}
+            value={comment.text}
+            onChange={comment.write}
+            note={t('hrValidation.commentHint')}
+          />
+          <Once>{t('hrValidation.once')}</Once>
+        </Said>
+      )}
+    </section>
+  )
+}

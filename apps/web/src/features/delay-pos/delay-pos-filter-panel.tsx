@@ -1,0 +1,151 @@
+import { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
+import type { Line } from '@bulletin/domain/network/line'
+import { lineGroupsIn } from '@bulletin/domain/network/line-group'
+import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
+import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
+import type { Day } from '@bulletin/domain/time/day'
+import { useState } from 'react'
+import { terminiOf } from '../../bulletin-list/termini.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
+import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
+import { countActive, defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
+
+/** The first day that a request may name. */
+const FIRST_DAY: Day = '2000-01-01'
+/** Among names, none of them. */
+const EVERY = ''
+const BETWEEN = ','
+
+type DelayPosFilterPanelProps = {
+  today: Day
+  /** As they narrow the list now. */
+  applied: DelayPosFilters
+  lines: readonly Line[]
+  isExpanded: boolean
+  onExpand: (isExpanded: boolean) => void
+  onApply: (filters: DelayPosFilters) => void
+  onReset: () => void
+}
+
+/** What is typed narrows the list when it is applied, not before. */
+export const DelayPosFilterPanel = ({
+  today,
+  applied,
+  lines,
+  isExpanded,
+  onExpand,
+  onApply,
+  onReset,
+}: DelayPosFilterPanelProps) => {
+  const { t } = useTranslation()
+  const [filters, setFilters] = useState(applied)
+  const set = (change: Partial<DelayPosFilters>) => setFilters({ ...filters, ...change })
+
+  const names = lines.map(({ name }) => name)
+  // What was chosen stays to be seen and taken back, also when the lines could not be loaded.
+  const groups = lineGroupsIn([...names, ...filters.lines])
+  const terminiAmong = (chosen: readonly string[]) =>
+    terminiOf(lines, chosen.length > 0 ? chosen : names, null)
+  const offeredTermini = terminiOf(lines, filters.lines.length > 0 ? filters.lines : names, filters.terminus)
+  const chooseLines = (chosen: string) => {
+    const group = chosen === EVERY ? [] : chosen.split(BETWEEN)
+    setFilters(withLines(filters, group, terminiAmong(group)))
+  }
+
+  const day = (end: 'startDate' | 'endDate', moved: (period: Period, day: Day) => Period) => (
+    <DayField
+      label={t(`delayPos.filters.${end}`)}
+      span={2}
+      value={filters[end]}
+      shown={dayInFigures(filters[end])}
+      today={today}
+      days={{ min: FIRST_DAY, max: today }}
+      words={{
+        cancel: t('common.actions.cancel'),
+        previousMonth: t('initService.calendar.previousMonth'),
+        nextMonth: t('initService.calendar.nextMonth'),
+      }}
+      onChange={(chosen) => set(moved(filters, chosen))}
+    />
+  )
+
+  return (
+    <FilterPanel
+      active={countActive(applied, today)}
+      isExpanded={isExpanded}
+      onExpand={onExpand}
+      onApply={() => onApply(filters)}
+      onReset={() => {
+        setFilters(defaultFilters(today))
+        onReset()
+      }}
+    >
+      <ChoiceField label={t('delayPos.filters.line')} span={2}>
+        {(labelId) => (
+          <ChoiceBox
+            labelId={labelId}
+            value={filters.lines.join(BETWEEN)}
+            choices={[
+              { value: EVERY, label: t('common.allFeminine') },
+              ...groups.map((group) => ({
+                value: group.join(BETWEEN),
+                label: new Intl.ListFormat('fr').format(group),
+              })),
+            ]}
+            onChange={chooseLines}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField label={t('delayPos.filters.terminus')} span={3}>
+        {(labelId) => (
+          <ChoiceBox
+            labelId={labelId}
+            value={filters.terminus ?? EVERY}
+            choices={[
+              { value: EVERY, label: t('enums.delayPosStatus.ALL') },
+              ...offeredTermini.map(({ quadrigram, name }) => ({ value: quadrigram, label: name })),
+            ]}
+            onChange={(chosen) => set({ terminus: chosen === EVERY ? null : chosen })}
+          />
+        )}
+      </ChoiceField>
+      {day('startDate', withStart)}
+      {day('endDate', withEnd)}
+      <ChoiceField label={t('delayPos.filters.status')} span={3}>
+        {(labelId) => (
+          <ChoiceBox
+            labelId={labelId}
+            value={filters.status}
+            choices={DelayPosFilter.options.map((status) => ({
+              value: status,
+              label: t(`enums.delayPosStatus.${status}`),
+            }))}
+            onChange={(status) => set({ status })}
+          />
+        )}
+      </ChoiceField>
+      <InputField
+        label={t('delayPos.filters.searchedDriver')}
+        span={4}
+        icon="search"
+        placeholder={t('common.searchPlaceholder')}
+        value={filters.driver}
+        maxLength={searchedDriverFormat.maxCharacters}
+        onChange={(text) => set({ driver: searchedDriverFormat.typed(text) })}
+      />
+      <InputField
+        label={t('delayPos.filters.service')}
+        span={2}
+        placeholder={t('archived.filters.serviceExample')}
+        value={filters.service}
+        maxLength={serviceFilterFormat.maxCharacters}
+        onChange={(text) => set({ service: serviceFilterFormat.typed(text) })}
+      />
+    </FilterPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
+import { ServiceFilter } from '@bulletin/domain/service/service-name'
+import { addDays, Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+
+/** Days are included on both ends; of the others, nothing is no filter. */
+export const DelayPosFilters = z.object({
+  startDate: Day,
+  endDate: Day,
+  /** Those of one group, or none. */
+  lines: z.array(LineName),
+  terminus: Quadrigram.nullable(),
+  driver: SearchedDriver,
+  service: ServiceFilter,
+  status: DelayPosFilter,
+})
+export type DelayPosFilters = z.infer<typeof DelayPosFilters>
+
+/** Yesterday and today: what managers have validated meanwhile. */
+const DAYS_BACK = 1
+
+export const defaultFilters = (today: Day): DelayPosFilters => ({
+  startDate: addDays(today, -DAYS_BACK),
+  endDate: today,
+  lines: [],
+  terminus: null,
+  driver: '',
+  service: '',
+  status: 'ALL',
+})
+
+/** A terminus of another line would leave nothing to see. */
+export const withLines = (
+  filters: DelayPosFilters,
+  lines: string[],
+  termini: readonly { quadrigram: string }[],
+): DelayPosFilters => ({
+  ...filters,
+  lines,
+  terminus: termini.some(({ quadrigram }) => quadrigram === filters.terminus) ? filters.terminus : null,
+})
+
+const FIELDS: readonly (readonly (keyof DelayPosFilters)[])[] = [
+  ['startDate', 'endDate'],
+  ['lines'],
+  ['terminus'],
+  ['driver'],
+  ['service'],
+  ['status'],
+]
+
+/** How many filters are not as they are by themselves; a period is one. */
+export const countActive = (filters: DelayPosFilters, today: Day): number => {
+  const untouched = defaultFilters(today)
+  return FIELDS.filter((fields) =>
+    fields.some((field) => String(filters[field]) !== String(untouched[field])),
+  ).length
+}

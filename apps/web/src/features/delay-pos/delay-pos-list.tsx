@@ -1,0 +1,160 @@
+import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import { ROUTES } from '@bulletin/domain/access/route'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react'
+import { useServices } from '../../app/services.ts'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { BulletinTable } from '../../bulletin-list/bulletin-table.tsx'
+import { openingInList } from '../../bulletin-list/listed-bulletins.ts'
+import { useReturn, useRowFocus } from '../../bulletin-list/row-focus.ts'
+import { useShownPage } from '../../bulletin-list/use-shown-page.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { Pager } from '../../ui/data-grid/pager.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { styled } from '../../ui/styled.ts'
+import { delayPosColumns } from './delay-pos-columns.tsx'
+import type { DelayPosPage } from './delay-pos-query.ts'
+import { PAGE_SIZES, type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
+import { useKeptPlace } from './kept-place.ts'
+import { TreatedRow } from './treated-row.tsx'
+import type { ViewChange } from './use-delay-pos-view.ts'
+
+const Panel = styled('section')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 300px;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+
+  & > header {
+    flex: none;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding: 6px 8px 6px 16px;
+  }
+
+  & > header > h2 {
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+`
+
+const Empty = styled('p')`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  margin: 0;
+  padding: 24px;
+  color: var(--text-2);
+  font-size: 16px;
+  text-align: center;
+`
+
+const NO_ROWS: readonly BulletinItem[] = []
+
+type DelayPosListProps = {
+  view: DelayPosView
+  query: BulletinListQuery
+  /** The last answer: to this view or, while that is loading, to the one before. */
+  answer: DelayPosPage | null
+  isLoading: boolean
+  error: Error | null
+  title: ReactNode
+  /** Beside the title: which bulletins are listed. */
+  toggles: ReactNode
+  onChange: (change: ViewChange) => void
+  onRetry: () => void
+}
+
+/** The count, the toggles, the rows and the pager. */
+export const DelayPosList = (props: DelayPosListProps) => {
+  const { view, query, answer, isLoading, error, title, toggles, onChange, onRetry } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const { timeZone } = useServices().settings
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const columns = useMemo(() => delayPosColumns({ t, timeZone, isNarrow }), [isNarrow, t, timeZone])
+  const { returned, keep } = useKeptPlace()
+  const isOnItsPage = useShownPage({ query, answer, isLoading }, returned, onChange)
+  const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
+  useRowFocus(scrollRef, rows)
+  useReturn(scrollRef, rows !== null && answer !== null && isOnItsPage, returned)
+
+  // The same list for as long as the same bulletins stand in it: no row is drawn again for it.
+  const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
+  const ids = useMemo(() => joined.split(' '), [joined])
+  const total = answer?.total ?? 0
+  const beyond = useMemo(() => {
+    const { page, sizePerPage, ...asked } = BulletinQuery.parse(query)
+    return { query: asked, before: page * sizePerPage, total }
+    // oxlint-disable-next-line react/exhaustive-deps -- the view says the same as long as the query does
+  }, [JSON.stringify(query), total])
+  const openingOf = ({ id }: BulletinItem) => {
+    const position = Math.max(ids.indexOf(id), 0)
+    return openingInList(ROUTES.delayPos.path, { ids, position, beyond }, view.items)
+  }
+  const open = useCallback(
+    ({ id }: BulletinItem) =>
+      keep({ id, index: Math.max(ids.indexOf(id), 0), scrollTop: scrollRef.current?.scrollTop ?? 0 }),
+    [ids, keep],
+  )
+
+  const isMissing = !answer && error !== null
+  const isEmpty = answer?.total === 0 && !isLoading
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
+      <header>
+        <h2 id={titleId} aria-live="polite">
+          {title}
+        </h2>
+        {toggles}
+      </header>
+      {isMissing && (
+        <GridFailure title={t('delayPos.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
+      )}
+      {answer && error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
+      {isEmpty && <Empty>{t('delayPos.empty')}</Empty>}
+      {!isMissing && !isEmpty && (
+        <BulletinTable
+          labelId={titleId}
+          columns={columns}
+          sort={view.sort}
+          onSort={(sort) => onChange({ sort, page: 0 })}
+          rows={rows}
+          renderRow={(item) => (
+            <TreatedRow key={item.id} item={item} columns={columns} opening={openingOf(item)} onOpen={open} />
+          )}
+          isDense
+          isWholeAtOnce={returned !== null}
+          scrollRef={scrollRef}
+        />
+      )}
+      {answer && answer.total > 0 && (
+        <Pager
+          place={{
+            page: view.page,
+            pageSize: view.pageSize,
+            rows: answer.rows.length,
+            total: answer.total,
+            totalIsLowerBound: answer.totalIsLowerBound,
+          }}
+          pageSizes={PAGE_SIZES}
+          onPage={(page) => onChange({ page })}
+          onPageSize={(size) => onChange({ pageSize: size === 100 ? 100 : 50, page: 0 })}
+        />
+      )}
+    </Panel>
+  )
+}

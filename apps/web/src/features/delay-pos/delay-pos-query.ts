@@ -1,0 +1,54 @@
+import type { DelayPosItems } from '@bulletin/contract/calls/bulletins'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../api/api-client.ts'
+import { treatmentCountsKey, treatmentPagesKey } from '../../treatment/treated-rows.ts'
+import type { DelayPosFilters } from './delay-pos-filters.ts'
+import { leftQueryOf, type BulletinListQuery } from './delay-pos-view.ts'
+
+export type DelayPosPage = {
+  rows: readonly BulletinItem[]
+  total: number
+  totalIsLowerBound: boolean
+  /** When the server was asked. */
+  readAt: InstantText
+}
+
+type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
+
+/** Silent: the page says itself what could not be loaded. It is asked for again on every visit. */
+export const delayPosQuery = (
+  { client, clock }: Surroundings,
+  { query, ownMatricule }: { query: BulletinListQuery; ownMatricule: string },
+) =>
+  queryOptions({
+    meta: { silent: true },
+    queryKey: [...treatmentPagesKey(ownMatricule), query],
+    queryFn: async ({ signal }): Promise<DelayPosPage> => {
+      const readAt = instantText(clock.now())
+      const { content, totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
+      return { rows: content, total: totalElements, totalIsLowerBound, readAt }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export type LeftCount = { total: number; isLowerBound: boolean }
+
+/** Silent too: a count that does not come leaves its toggle without one. */
+export const leftQuery = (
+  client: Pick<ApiClient, 'listBulletins'>,
+  { items, filters, ownMatricule }: { items: DelayPosItems; filters: DelayPosFilters; ownMatricule: string },
+) => {
+  const query = leftQueryOf(items, filters)
+  return queryOptions({
+    meta: { silent: true },
+    queryKey: [...treatmentCountsKey(ownMatricule), query],
+    queryFn: async ({ signal }): Promise<LeftCount> => {
+      const { totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
+      return { total: totalElements, isLowerBound: totalIsLowerBound }
+    },
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { findNearerPage } from '../../ui/data-grid/page-range.ts'
+import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
+import type { DelayPosFilters } from './delay-pos-filters.ts'
+import { DelayPosList } from './delay-pos-list.tsx'
+import { delayPosQuery, leftQuery, type LeftCount } from './delay-pos-query.ts'
+import { queryOf } from './delay-pos-view.ts'
+import { ItemsSwitch } from './items-switch.tsx'
+import { ListCount } from './list-count.tsx'
+import { useDelayPosView } from './use-delay-pos-view.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 14px 16px;
+`
+
+const NO_LINES: never[] = []
+
+const useLeftCounts = (filters: DelayPosFilters) => {
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const asked = { filters, ownMatricule }
+  const delay = useQuery(leftQuery(client, { ...asked, items: 'DELAY' }))
+  const position = useQuery(leftQuery(client, { ...asked, items: 'POS' }))
+  const both = useQuery(leftQuery(client, { ...asked, items: 'DELAY_POS' }))
+  // One that could not be asked for again is no longer true.
+  const known = ({ data, isError }: { data: LeftCount | undefined; isError: boolean }) =>
+    isError ? null : (data ?? null)
+  return { DELAY: known(delay), POS: known(position), DELAY_POS: known(both) }
+}
+
+/** What managers have validated and the secretariat carries over: delays and positions. */
+export const DelayPosScreen = () => {
+  const { t } = useTranslation()
+  const { client, clock } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const { today, view, change, reset } = useDelayPosView()
+  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const retryFailed = useRetryFailed()
+
+  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const query = queryOf(view)
+  const list = useQuery(delayPosQuery({ client, clock }, { query, ownMatricule }))
+  const answer = list.data ?? null
+  const isLoading = list.isPending || list.isPlaceholderData
+  const left = useLeftCounts(view.filters)
+
+  // Bulletins may have gone since this page was last asked for.
+  const nearerPage =
+    answer && !isLoading ? findNearerPage({ ...view, rows: answer.rows.length, total: answer.total }) : null
+  useEffect(() => {
+    if (nearerPage !== null) change({ page: nearerPage })
+  }, [change, nearerPage])
+
+  const apply = (filters: DelayPosFilters) => {
+    const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)
+    if (isAsBefore) void list.refetch()
+    else change({ filters, page: 0 })
+  }
+
+  return (
+    <Frame>
+      <VisuallyHidden as="h1">{t('pages.delayPos.title')}</VisuallyHidden>
+      <DelayPosFilterPanel
+        today={today}
+        applied={view.filters}
+        lines={lines}
+        isExpanded={view.isPanelExpanded ?? isTall}
+        onExpand={(isPanelExpanded) => change({ isPanelExpanded })}
+        onApply={apply}
+        onReset={reset}
+      />
+      <DelayPosList
+        view={view}
+        query={query}
+        answer={answer}
+        isLoading={isLoading}
+        error={list.error}
+        title={<ListCount view={view} answer={answer} isLoading={isLoading} left={left[view.items]} />}
+        toggles={
+          <ItemsSwitch chosen={view.items} left={left} onChange={(items) => change({ items, page: 0 })} />
+        }
+        onChange={change}
+        onRetry={retryFailed}
+      />
+    </Frame>
+  )
+}

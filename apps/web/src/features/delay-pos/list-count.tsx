@@ -1,0 +1,35 @@
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { DelayPosPage, LeftCount } from './delay-pos-query.ts'
+import type { DelayPosView } from './delay-pos-view.ts'
+
+type ListCountProps = {
+  view: DelayPosView
+  answer: DelayPosPage | null
+  isLoading: boolean
+  /** Of the toggle that is chosen; null where it is not known. */
+  left: LeftCount | null
+}
+
+/** How many there are. With those that are done among them, how many of them are left. */
+export const ListCount = ({ view, answer, isLoading, left }: ListCountProps) => {
+  const { t } = useTranslation()
+  if (isLoading)
+    return (
+      <>
+        <Awaited width={200} />
+        <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+      </>
+    )
+  if (!answer) return t('pages.delayPos.title')
+  const { total: count, totalIsLowerBound } = answer
+  const total = count.toLocaleString('fr-FR')
+  const isToTreat = view.filters.status !== 'ALL'
+  if (totalIsLowerBound) return t('delayPos.countOver', { total })
+  if (isToTreat) return t('delayPos.count', { count })
+  const all = t('delayPos.countAll', { count })
+  return left === null || count === 0 || left.isLowerBound
+    ? all
+    : t('delayPos.countLeft', { all, left: left.total.toLocaleString('fr-FR') })
+}

@@ -1,0 +1,45 @@
+import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
+import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { findTab } from '../../bulletin-list/listed-bulletins.ts'
+import { DelayPosView, defaultView, renewedView } from './delay-pos-view.ts'
+
+const MIDNIGHT_HOUR = 0
+
+export type ViewChange = Partial<DelayPosView>
+
+/** The view as it was left; every change of it is kept at once. */
+export const useDelayPosView = (): {
+  today: Day
+  view: DelayPosView
+  change: (change: ViewChange) => void
+  reset: () => void
+} => {
+  const { clock, settings, savedFilters } = useServices()
+  const { state } = useLocation() as { state: unknown }
+  const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+  const saved = useMemo(() => savedFilters.of('delayPos', DelayPosView), [savedFilters])
+  const [view, setView] = useState(() => {
+    const left = saved.read()
+    const found = left ? renewedView(left, today) : defaultView(today)
+    // Another window may have turned to another toggle meanwhile: the bulletin knows from which it was opened.
+    const items = DelayPosItems.safeParse(findTab(state)).data
+    return items === undefined || items === found.items ? found : { ...found, items, page: 0 }
+  })
+
+  const change = useCallback(
+    (changed: ViewChange) => {
+      const next = { ...view, ...changed }
+      saved.write(next)
+      setView(next)
+    },
+    [saved, view],
+  )
+  const reset = useCallback(() => {
+    change({ filters: defaultView(today).filters, page: 0 })
+  }, [change, today])
+
+  return { today, view, change, reset }
+}

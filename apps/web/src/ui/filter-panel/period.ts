@@ -1,0 +1,15 @@
+import type { Day } from '@bulletin/domain/time/day'
+
+/** Both days are included. */
+export type Period = { startDate: Day; endDate: Day }
+
+/** One end of a period takes the other along rather than pass it. */
+export const withStart = ({ endDate }: Period, startDate: Day): Period => ({
+  startDate,
+  endDate: endDate < startDate ? startDate : endDate,
+})
+
+export const withEnd = ({ startDate }: Period, endDate: Day): Period => ({
+  startDate: startDate > endDate ? endDate : startDate,
+  endDate,
+})
