@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { managerAt, openFor, openPage } from './support/manager.ts'
-import { beginsShortService, certifiesReserve } from './support/short-day.ts'
+import { certifiesReserve, sendsShortDay } from './support/short-day.ts'
 import { createTablet } from './support/tablet.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z' })
@@ -10,23 +10,6 @@ test.use({ startsAt: '2026-11-10T13:00:00Z' })
 const DRIVER = '100001'
 const MANAGER = '200001'
 const AUDITOR = '400001'
-
-const sendsShortDay = async (driver: Driver): Promise<string> => {
-  await driver.signsIn(DRIVER)
-  await beginsShortService(driver)
-  await driver.departs(1, '05:51:35')
-  await driver.takes(1, 'MF77-001 · 30001')
-  await driver.departs(2, '06:26:40')
-  await driver.returnsWithSameTrain(2)
-  await driver.finishesDriving()
-  await driver.isLateBy('7')
-  await driver.saysDelayDiffers('Oui')
-  await driver.explains(1, { reason: 'Autre', minutes: '7', other: 'Attente' })
-  await driver.reviews()
-  await driver.comments('Relève demandée par la régulation.')
-  await driver.certifies()
-  return (await driver.validates()).id
-}
 
 const sendsReserve = async (driver: Driver, matricule = DRIVER): Promise<string> => {
   await driver.signsIn(matricule)
@@ -41,6 +24,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
 }) => {
   test.slow()
   const driver = driverAt(page)
+  await driver.signsIn(DRIVER)
   const id = await sendsShortDay(driver)
   const manager = managerAt(await openFor(browser, MANAGER, baseURL))
   const desk = manager.page

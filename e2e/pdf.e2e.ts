@@ -78,7 +78,7 @@ test('a driver has the PDF of a bulletin once a manager has validated it, an aud
   await test.step('the archive has it in the row', async () => {
     await page.goto('/myarchived')
     const row = page.getByRole('row').filter({
-      has: page.locator(`a[href$="${bulletin.id}"]`),
+      has: page.locator(`a[href*="${bulletin.id}"]`),
     })
     const { download } = await downloaded(
       page,

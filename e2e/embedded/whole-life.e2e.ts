@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { LIFE_BEGINS, livesWholeLife } from '../support/bulletin-life.ts'
 import { signIn, signOut, untilConfirmed } from '../support/sign-in.ts'
 
 test('a whole life on the embedded database: sign in, power cut, still signed in, sign out', async ({
@@ -18,4 +19,14 @@ test('a whole life on the embedded database: sign in, power cut, still signed in
   await page.getByRole('button', { name: '610001' }).click()
   await expect(page.getByRole('banner')).toContainText('É. Roussel')
   expect(await server.stop()).toBe(0)
+})
+
+test("a whole life of a bulletin on the embedded database: from the driver's first tap to the archive [1.1] [1.2] [1.3] [1.5] [4.1]", async ({
+  page,
+  browser,
+  startServer,
+}) => {
+  test.slow()
+  const { url } = await startServer({ database: 'embedded', env: { APP_NOW: LIFE_BEGINS } })
+  await livesWholeLife(page, browser, url)
 })

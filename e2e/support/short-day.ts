@@ -30,3 +30,20 @@ export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<vo
   await driver.reviews()
   await driver.certifies()
 }
+
+/** From the greeting to « reçu »: two rides, seven minutes late with their reason, and a word to the manager. */
+export const sendsShortDay = async (driver: Driver): Promise<string> => {
+  await beginsShortService(driver)
+  await driver.departs(1, '05:51:35')
+  await driver.takes(1, 'MF77-001 · 30001')
+  await driver.departs(2, '06:26:40')
+  await driver.returnsWithSameTrain(2)
+  await driver.finishesDriving()
+  await driver.isLateBy('7')
+  await driver.saysDelayDiffers('Oui')
+  await driver.explains(1, { reason: 'Autre', minutes: '7', other: 'Attente' })
+  await driver.reviews()
+  await driver.comments('Relève demandée par la régulation.')
+  await driver.certifies()
+  return (await driver.validates()).id
+}
