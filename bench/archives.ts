@@ -2,8 +2,6 @@
 import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { join } from 'node:path'
 import { bulletinServices } from '../apps/server/src/bulletins/build.ts'
-import type { Database, Statement } from '../apps/server/src/database/database.ts'
-import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { systemIds } from '../apps/server/src/system/ids.ts'
 import { findPostgresql } from '../tools/parts/locate.mjs'
@@ -12,6 +10,7 @@ import { fillWithBulletins } from './data/fill.ts'
 import { answerOf, CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
 import { ratio, row, verdict, whole } from './print.ts'
 import { withProduct } from './product.ts'
+import { openRecorded } from './recorded.ts'
 
 const BULLETINS = Number(process.env['BENCH_BULLETINS'] ?? 1_000_000)
 const NOW = '2026-11-10T13:00:00Z'
@@ -55,15 +54,7 @@ const withoutColons = (sql: string): string =>
 
 /** What the server's own code asks the database for, as one line that `pgbench` can ask too. */
 const sqlOf = async (databaseUrl: string, query: string): Promise<string> => {
-  const postgresql = openPostgresql(databaseUrl, () => {})
-  let last: Statement = { text: '', values: [] }
-  const database: Database = {
-    ...postgresql,
-    run: (statement) => {
-      last = statement
-      return postgresql.run(statement)
-    },
-  }
+  const { database, last } = openRecorded(databaseUrl)
   try {
     const { reading } = bulletinServices({
       settings: { environment: 'dev', timeZone: TIME_ZONE },
@@ -84,10 +75,11 @@ const sqlOf = async (databaseUrl: string, query: string): Promise<string> => {
     const asked = BulletinQuery.parse(Object.fromEntries(new URLSearchParams(query)))
     const answer = await reading.listBulletins(account, asked)
     if (!answer.ok) throw new Error(`${query} : ${answer.failure.code}`)
-    const text = last.text.replaceAll(/\$(\d+)/g, (_, number) => literal(last.values[Number(number) - 1]))
-    return `${withoutColons(text).replaceAll(/\s+/g, ' ').trim()};`
+    const { text, values } = last()
+    const sql = text.replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))
+    return `${withoutColons(sql).replaceAll(/\s+/g, ' ').trim()};`
   } finally {
-    await postgresql.close()
+    await database.close()
   }
 }
 

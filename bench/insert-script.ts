@@ -1,10 +1,10 @@
 /** What the server asks PostgreSQL for when a bulletin comes, written down so that `pgbench` can ask for it too. */
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { bulletinServices } from '../apps/server/src/bulletins/build.ts'
-import type { Database, Statement } from '../apps/server/src/database/database.ts'
-import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
+import type { Statement } from '../apps/server/src/database/database.ts'
 import { systemClock } from '../apps/server/src/system/clock.ts'
 import { systemIds } from '../apps/server/src/system/ids.ts'
+import { openRecorded } from './recorded.ts'
 
 const failLoudly = (error: unknown): never => {
   throw error
@@ -25,15 +25,7 @@ const statementsFor = async (
   databaseUrl: string,
   bulletins: readonly SubmittedBulletin[],
 ): Promise<Statement[]> => {
-  const postgresql = openPostgresql(databaseUrl, failLoudly)
-  let last: Statement = { text: '', values: [] }
-  const database: Database = {
-    ...postgresql,
-    run: (statement) => {
-      last = statement
-      return postgresql.run(statement)
-    },
-  }
+  const { database, last } = openRecorded(databaseUrl)
   const { receipt } = bulletinServices({
     settings: { environment: 'dev', timeZone: 'Europe/Paris' },
     database,
@@ -49,10 +41,10 @@ const statementsFor = async (
       const post = { account: accountOf(bulletin), basis: null, body, headers: {}, requestId: bulletin.id }
       const received = await receipt.receive(post)
       if (!received.ok) throw new Error(`Le bulletin témoin est refusé : ${received.failure.code}`)
-      statements.push(last)
+      statements.push(last())
     }
   } finally {
-    await postgresql.close()
+    await database.close()
   }
   return statements
 }

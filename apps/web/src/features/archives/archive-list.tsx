@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { ListPager } from '../../bulletin-list/list-pager.tsx'
 import { failureWords } from '../../plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
-import { Pager } from '../../ui/data-grid/pager.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
-import { PAGE_SIZES, type ArchiveView, type BulletinListQuery } from './archive-view.ts'
+import { type ArchiveView, type BulletinListQuery } from './archive-view.ts'
 import type { ArchiveVariant } from './archive-variant.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
@@ -120,20 +120,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
           onOpen={open}
         />
       </Rows>
-      {answer && answer.total > 0 && (
-        <Pager
-          place={{
-            page: view.page,
-            pageSize: view.pageSize,
-            rows: answer.rows.length,
-            total: answer.total,
-            totalIsLowerBound: answer.totalIsLowerBound,
-          }}
-          pageSizes={PAGE_SIZES}
-          onPage={(page) => onChange({ page })}
-          onPageSize={(size) => onChange({ pageSize: size === 100 ? 100 : 50, page: 0 })}
-        />
-      )}
+      {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </Panel>
   )
 }

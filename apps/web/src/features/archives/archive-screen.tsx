@@ -2,13 +2,13 @@ import { mayListLine } from '@bulletin/domain/access/listed-lines'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { useNearerPage } from '../../bulletin-list/list-pages.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
-import { findNearerPage } from '../../ui/data-grid/page-range.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -50,12 +50,8 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
 
-  // Bulletins may have gone since this page was last asked for.
-  const nearerPage =
-    answer && !isLoading ? findNearerPage({ ...view, rows: answer.rows.length, total: answer.total }) : null
-  useEffect(() => {
-    if (nearerPage !== null) change({ page: nearerPage })
-  }, [change, nearerPage])
+  const turnTo = useCallback((page: number) => change({ page }), [change])
+  useNearerPage(view, isLoading ? null : answer, turnTo)
 
   const apply = (filters: ArchiveFilters) => {
     const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)

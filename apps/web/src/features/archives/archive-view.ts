@@ -2,18 +2,17 @@ import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { SortDirection } from '@bulletin/contract/query'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
+import { PageSize } from '../../bulletin-list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
-
-export const PAGE_SIZES = [50, 100] as const
 
 /** What somebody has made of an archive, and finds again when coming back from a bulletin. */
 export const ArchiveView = z.object({
   filters: ArchiveFilters,
   sort: z.object({ field: BulletinSortField, direction: SortDirection }),
   page: z.number().int().min(0),
-  pageSize: z.literal(PAGE_SIZES),
+  pageSize: PageSize,
   /** Null while nobody has touched the panel. */
   isPanelExpanded: z.boolean().nullable(),
   /** The day on which it was so, and the last one of the period then. */

@@ -1,5 +1,6 @@
 import { dayTurningAt } from '@bulletin/domain/time/day'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useKeptView } from '../../app/kept-view.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { archiveDays } from './archive-filters.ts'
@@ -20,23 +21,14 @@ export const useArchiveView = (
   const lastSent = savedFilters.lastSentOf(matricularAccount)
   const days = useMemo(() => archiveDays(today, lastSent), [today, lastSent])
   const saved = useMemo(() => savedFilters.of(ARCHIVES[variant].route, ArchiveView), [savedFilters, variant])
-  const [view, setView] = useState(() => {
-    const left = saved.read()
-    return left ? renewedView(variant, left, days) : defaultView(variant, days)
-  })
-
-  const change = useCallback(
-    (changed: ViewChange) => {
-      const next = { ...view, ...changed }
-      saved.write(next)
-      setView(next)
-    },
-    [saved, view],
+  const { view, change, setView } = useKeptView(saved, (left) =>
+    left ? renewedView(variant, left, days) : defaultView(variant, days),
   )
+
   const reset = useCallback(() => {
     saved.forget()
     setView({ ...defaultView(variant, days), isPanelExpanded: view.isPanelExpanded })
-  }, [saved, days, variant, view.isPanelExpanded])
+  }, [saved, setView, days, variant, view.isPanelExpanded])
 
   return { days, view, change, reset }
 }

@@ -9,14 +9,14 @@ import { openingInList } from '../../bulletin-list/listed-bulletins.ts'
 import { useReturn, useRowFocus } from '../../bulletin-list/row-focus.ts'
 import { useShownPage } from '../../bulletin-list/use-shown-page.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { ListPager } from '../../bulletin-list/list-pager.tsx'
 import { failureWords } from '../../plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
-import { Pager } from '../../ui/data-grid/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
 import { delayPosColumns } from './delay-pos-columns.tsx'
 import type { DelayPosPage } from './delay-pos-query.ts'
-import { PAGE_SIZES, type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
+import { type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { TreatedRow } from './treated-row.tsx'
 import type { ViewChange } from './use-delay-pos-view.ts'
@@ -141,20 +141,7 @@ export const DelayPosList = (props: DelayPosListProps) => {
           scrollRef={scrollRef}
         />
       )}
-      {answer && answer.total > 0 && (
-        <Pager
-          place={{
-            page: view.page,
-            pageSize: view.pageSize,
-            rows: answer.rows.length,
-            total: answer.total,
-            totalIsLowerBound: answer.totalIsLowerBound,
-          }}
-          pageSizes={PAGE_SIZES}
-          onPage={(page) => onChange({ page })}
-          onPageSize={(size) => onChange({ pageSize: size === 100 ? 100 : 50, page: 0 })}
-        />
-      )}
+      {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </Panel>
   )
 }

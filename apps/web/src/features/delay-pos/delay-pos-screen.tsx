@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { useNearerPage } from '../../bulletin-list/list-pages.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
-import { findNearerPage } from '../../ui/data-grid/page-range.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -57,12 +57,8 @@ export const DelayPosScreen = () => {
   const isLoading = list.isPending || list.isPlaceholderData
   const left = useLeftCounts(view.filters)
 
-  // Bulletins may have gone since this page was last asked for.
-  const nearerPage =
-    answer && !isLoading ? findNearerPage({ ...view, rows: answer.rows.length, total: answer.total }) : null
-  useEffect(() => {
-    if (nearerPage !== null) change({ page: nearerPage })
-  }, [change, nearerPage])
+  const turnTo = useCallback((page: number) => change({ page }), [change])
+  useNearerPage(view, isLoading ? null : answer, turnTo)
 
   const apply = (filters: DelayPosFilters) => {
     const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)

@@ -3,10 +3,9 @@ import { SortDirection } from '@bulletin/contract/query'
 import type { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
+import { PageSize } from '../../bulletin-list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
-
-export const PAGE_SIZES = [50, 100] as const
 
 /** What somebody has made of the page, and finds again when coming back from a bulletin. */
 export const DelayPosView = z.object({
@@ -15,7 +14,7 @@ export const DelayPosView = z.object({
   filters: DelayPosFilters,
   sort: z.object({ field: BulletinSortField, direction: SortDirection }),
   page: z.number().int().min(0),
-  pageSize: z.literal(PAGE_SIZES),
+  pageSize: PageSize,
   /** Null while nobody has touched the panel. */
   isPanelExpanded: z.boolean().nullable(),
   /** The day on which it was so. */

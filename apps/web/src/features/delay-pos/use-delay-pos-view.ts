@@ -1,7 +1,8 @@
 import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useKeptView } from '../../app/kept-view.ts'
 import { useServices } from '../../app/services.ts'
 import { findTab } from '../../bulletin-list/listed-bulletins.ts'
 import { DelayPosView, defaultView, renewedView } from './delay-pos-view.ts'
@@ -21,22 +22,13 @@ export const useDelayPosView = (): {
   const { state } = useLocation() as { state: unknown }
   const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
   const saved = useMemo(() => savedFilters.of('delayPos', DelayPosView), [savedFilters])
-  const [view, setView] = useState(() => {
-    const left = saved.read()
+  const { view, change } = useKeptView(saved, (left) => {
     const found = left ? renewedView(left, today) : defaultView(today)
     // Another window may have turned to another toggle meanwhile: the bulletin knows from which it was opened.
     const items = DelayPosItems.safeParse(findTab(state)).data
     return items === undefined || items === found.items ? found : { ...found, items, page: 0 }
   })
 
-  const change = useCallback(
-    (changed: ViewChange) => {
-      const next = { ...view, ...changed }
-      saved.write(next)
-      setView(next)
-    },
-    [saved, view],
-  )
   const reset = useCallback(() => {
     change({ filters: defaultView(today).filters, page: 0 })
   }, [change, today])

@@ -3,10 +3,11 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
-import { Pager } from '../../ui/data-grid/pager.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { PAGE_SIZES, type GridView } from './to-validate-view.ts'
+import { ListPager } from '../../bulletin-list/list-pager.tsx'
+import { PAGE_SIZES } from '../../bulletin-list/list-pages.ts'
+import type { GridView } from './to-validate-view.ts'
 import type { WaitingGrid } from './use-waiting-grid.ts'
 
 const Panel = styled('section')`
@@ -177,19 +178,7 @@ export const GridPanel = ({
   const titleRef = useHeldFocus(isEmpty)
 
   const pager = answer && answer.total > PAGE_SIZES[0] && (
-    <Pager
-      isCompact
-      place={{
-        page: view.page,
-        pageSize: view.pageSize,
-        rows: answer.rows.length,
-        total: answer.total,
-        totalIsLowerBound: answer.totalIsLowerBound,
-      }}
-      pageSizes={PAGE_SIZES}
-      onPage={(page) => onView({ page })}
-      onPageSize={(size) => onView({ pageSize: size === 100 ? 100 : 50 })}
-    />
+    <ListPager isCompact view={view} answer={answer} onChange={onView} />
   )
 
   const content = (

@@ -3,17 +3,16 @@ import { SortDirection } from '@bulletin/contract/query'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
+import { PageSize } from '../../bulletin-list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { SavedFilters } from '../../app/saved-filters.ts'
-
-export const PAGE_SIZES = [50, 100] as const
 
 /** The two grids: what has something to tell, and what has not. */
 export type GridId = 'remarkable' | 'plain'
 
 const GridView = z.object({
   page: z.number().int().min(0),
-  pageSize: z.literal(PAGE_SIZES),
+  pageSize: PageSize,
   sort: z.object({ field: BulletinSortField, direction: SortDirection }),
 })
 export type GridView = z.infer<typeof GridView>

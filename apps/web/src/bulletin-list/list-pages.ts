@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { findNearerPage } from '../ui/data-grid/page-range.ts'
+
+export const PAGE_SIZES = [50, 100] as const
+export const PageSize = z.literal(PAGE_SIZES)
+export type PageSize = z.infer<typeof PageSize>
+
+export type ListPage = { page: number; pageSize: PageSize }
+
+/** What a list was answered: a page of it, and how many there are. */
+export type ListAnswer = { rows: readonly unknown[]; total: number; totalIsLowerBound: boolean }
+
+/** Bulletins may have gone since a page was last asked for: then one that is there is shown. */
+export const useNearerPage = (
+  { page, pageSize }: ListPage,
+  answer: ListAnswer | null,
+  onPage: (page: number) => void,
+): void => {
+  const nearerPage =
+    answer && findNearerPage({ page, pageSize, rows: answer.rows.length, total: answer.total })
+  useEffect(() => {
+    if (nearerPage !== null) onPage(nearerPage)
+  }, [onPage, nearerPage])
+}
