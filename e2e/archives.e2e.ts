@@ -292,6 +292,8 @@ test('from the archives a manager reads, also after a reload; a pasted link may 
     await expect(page.getByRole('heading', { level: 1, name: /^Service 601/ })).toBeVisible()
     await expect(why).toBeVisible()
     await expect(correct(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Valider le bulletin' })).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
   }
   await manager.view('601').click()
   await expectReading()

@@ -66,10 +66,10 @@ describe('who may do what to a bulletin, and when', () => {
     expect(actionRefusal('VALIDATE', aBulletin(), as('MEF', { assignedLine: null }))).toBe('NOT_ALLOWED')
   })
 
-  it('who comes from the archives corrects nothing [2.4.42]', () => {
+  it('who comes from the archives reads: corrects and validates nothing [2.4.42]', () => {
     const asked = [aBulletin(), as('MEF'), { isFromArchives: true }] as const
     expect(actionRefusal('CORRECT', ...asked)).toBe('OPENED_FROM_ARCHIVES')
-    expect(actionRefusal('VALIDATE', ...asked)).toBeNull()
+    expect(actionRefusal('VALIDATE', ...asked)).toBe('OPENED_FROM_ARCHIVES')
     expect(
       actionRefusal('CORRECT', aBulletin({ status: 'ARCHIVED' }), as('MEF'), { isFromArchives: true }),
     ).toBe('ALREADY_VALIDATED')

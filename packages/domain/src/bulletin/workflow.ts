@@ -21,13 +21,13 @@ type Rule = {
  *
  * | action        | right            | status           | besides                          |
  * |---------------|------------------|------------------|----------------------------------|
- * | VALIDATE      | validateBulletin | MEF_TO_VALIDATE  |                                  |
+ * | VALIDATE      | validateBulletin | MEF_TO_VALIDATE  | not when opened from archives    |
  * | CORRECT       | validateBulletin | MEF_TO_VALIDATE  | not when opened from archives    |
  * | PROCESS_DELAY | processBulletin  | C2SP_TO_VALIDATE | once                             |
  * | PROCESS_POS   | processBulletin  | C2SP_TO_VALIDATE | once                             |
  */
 const RULES: Readonly<Record<BulletinAction, Rule>> = {
-  VALIDATE: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE' },
+  VALIDATE: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE', isClosedInArchives: true },
   CORRECT: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE', isClosedInArchives: true },
   PROCESS_DELAY: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedDelayDate' },
   PROCESS_POS: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedPosDate' },

@@ -80,9 +80,9 @@ describe('a bulletin in front of its manager [2.1.5] [6.2]', () => {
     expect(text).not.toMatch(/Valider le bulletin|Passer en mode correction/)
   })
 
-  it('opened from the archives: validated, not corrected [2.4.42]', () => {
+  it('opened from the archives: only read [2.4.42]', () => {
     expect(offeredTo(toValidate(), MANAGER, true)).toEqual({
-      mayValidate: true,
+      mayValidate: false,
       mayCorrect: false,
       why: 'bulletin.notManaged.archives',
     })
