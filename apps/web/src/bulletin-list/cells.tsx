@@ -139,9 +139,17 @@ const Black = styled('span')`
   }
 `
 
+/** Two rows of them where there are many. */
 const Row = styled('div')`
   display: flex;
-  gap: 5px;
+  flex-wrap: wrap;
+  gap: 3px 4px;
+
+  & > span + span,
+  & > span:has(+ span) {
+    padding: 1px 6px;
+    font-size: 12px;
+  }
 `
 
 export const InformationCell = ({ item: { information } }: { item: BulletinItem }) => {

@@ -72,7 +72,12 @@ const Stacked = styled('div')`
   }
 
   & b {
-    padding: 0 4px;
+    padding: 0 2px;
+  }
+
+  & b > span {
+    font-size: 12px;
+    white-space: nowrap;
   }
 `
 

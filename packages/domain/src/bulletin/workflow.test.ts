@@ -75,6 +75,12 @@ describe('who may do what to a bulletin, and when', () => {
     ).toBe('ALREADY_VALIDATED')
   })
 
+  it.each(['PROCESS_DELAY', 'PROCESS_POS'] as const)('and treats nothing: %s [6.8]', (action) => {
+    const waiting = aBulletin({ status: 'C2SP_TO_VALIDATE' })
+    expect(actionRefusal(action, waiting, as('C2SP'))).toBeNull()
+    expect(actionRefusal(action, waiting, as('C2SP'), { isFromArchives: true })).toBe('OPENED_FROM_ARCHIVES')
+  })
+
   it('each matter is treated once [6.3]', () => {
     const delayDone = aBulletin({ status: 'C2SP_TO_VALIDATE', hrProcessedDelayDate: AT })
     expect(actionRefusal('PROCESS_DELAY', delayDone, as('C2SP'))).toBe('ALREADY_PROCESSED')

@@ -23,14 +23,24 @@ type Rule = {
  * |---------------|------------------|------------------|----------------------------------|
  * | VALIDATE      | validateBulletin | MEF_TO_VALIDATE  | not when opened from archives    |
  * | CORRECT       | validateBulletin | MEF_TO_VALIDATE  | not when opened from archives    |
- * | PROCESS_DELAY | processBulletin  | C2SP_TO_VALIDATE | once                             |
- * | PROCESS_POS   | processBulletin  | C2SP_TO_VALIDATE | once                             |
+ * | PROCESS_DELAY | processBulletin  | C2SP_TO_VALIDATE | once; not when opened from there |
+ * | PROCESS_POS   | processBulletin  | C2SP_TO_VALIDATE | once; not when opened from there |
  */
 const RULES: Readonly<Record<BulletinAction, Rule>> = {
   VALIDATE: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE', isClosedInArchives: true },
   CORRECT: { call: 'validateBulletin', from: 'MEF_TO_VALIDATE', isClosedInArchives: true },
-  PROCESS_DELAY: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedDelayDate' },
-  PROCESS_POS: { call: 'processBulletin', from: 'C2SP_TO_VALIDATE', once: 'hrProcessedPosDate' },
+  PROCESS_DELAY: {
+    call: 'processBulletin',
+    from: 'C2SP_TO_VALIDATE',
+    once: 'hrProcessedDelayDate',
+    isClosedInArchives: true,
+  },
+  PROCESS_POS: {
+    call: 'processBulletin',
+    from: 'C2SP_TO_VALIDATE',
+    once: 'hrProcessedPosDate',
+    isClosedInArchives: true,
+  },
 }
 
 export type ActionRefusal =

@@ -37,8 +37,11 @@ const momentTextIn = (timeZone: string) => {
   }
 }
 
-const reasonText = ({ reason, delayMinute, otherReasonDescription }: DelayReasonEntry): string => {
-  const said = otherReasonDescription === null ? '' : ` (${otherReasonDescription})`
+const reasonText = ({ reason, delayMinute, ...entry }: DelayReasonEntry): string => {
+  const { parkExemptionPlannedPosition: planned, parkExemptionRealPosition: real } = entry
+  const more =
+    entry.otherReasonDescription ?? (planned !== null && real !== null ? `${planned} → ${real}` : null)
+  const said = more === null ? '' : ` (${more})`
   return `${say(`enums.delayReason.${reason}`)}${said} ${delayMinute} min`
 }
 

@@ -312,7 +312,8 @@ const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   theoreticalDistance: ({ theoreticalDistance }) => theoreticalDistance,
   correctedDistance: ({ correctedDistance }) => correctedDistance,
   lapsCount: ({ lapsCount }) => lapsCount,
-  validManualDriving: ({ validManualDriving }) => validManualDriving,
+  // The manager's word wins.
+  validManualDriving: (item) => item.correctedValidManualDriving ?? item.validManualDriving,
   correctedValidManualDriving: ({ correctedValidManualDriving }) => correctedValidManualDriving,
   observationCount: ({ observationCount }) => observationCount,
   withAtLeastOneObservation: ({ withAtLeastOneObservation }) => flag(withAtLeastOneObservation),

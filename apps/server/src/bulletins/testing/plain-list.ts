@@ -118,7 +118,8 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
   theoreticalDistance: ({ theoreticalDistance }) => theoreticalDistance,
   correctedDistance: ({ correctedDistance }) => correctedDistance ?? null,
   lapsCount: ({ lapsCount }) => lapsCount,
-  validManualDriving: ({ validManualDriving }) => validManualDriving,
+  validManualDriving: ({ validManualDriving, correctedValidManualDriving }) =>
+    correctedValidManualDriving ?? validManualDriving,
   correctedValidManualDriving: ({ correctedValidManualDriving }) => correctedValidManualDriving ?? null,
   observationCount: ({ observationCount }) => observationCount,
   withAtLeastOneObservation: ({ observationTypes }) => observationTypes.length > 0,

@@ -28,7 +28,10 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   theoreticalDistance: () => ({ by: 'b.theoretical_distance' }),
   correctedDistance: () => ({ by: 'b.corrected_distance', mayBeNull: true }),
   lapsCount: () => ({ by: 'b.laps_count' }),
-  validManualDriving: () => ({ by: 'b.valid_manual_driving' }),
+  // What the day comes to: the manager's word, where there is one.
+  validManualDriving: () => ({
+    by: 'coalesce(b.corrected_valid_manual_driving, b.valid_manual_driving)',
+  }),
   correctedValidManualDriving: () => ({ by: 'b.corrected_valid_manual_driving', mayBeNull: true }),
   observationCount: () => ({ by: 'b.observation_count' }),
   withAtLeastOneObservation: () => ({ by: '(b.observation_count > 0)' }),

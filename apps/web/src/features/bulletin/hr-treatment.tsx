@@ -4,6 +4,7 @@ import { hrMatterOf } from '@bulletin/domain/bulletin/hr-matter'
 import { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
 import { mayDo, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -11,6 +12,7 @@ import { CommentField } from '../../recap/comment-field.tsx'
 import { matterWords } from '../../treatment/matter-words.ts'
 import { TreatmentSwitch } from '../../treatment/treatment-switch.tsx'
 import { styled } from '../../ui/styled.ts'
+import { isFromArchives, type Arrival } from './way-back.ts'
 import { SideTitle } from './side-title.ts'
 import { useHrComment } from './use-hr-comment.ts'
 
@@ -67,12 +69,14 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   const { settings, messageBar } = useServices()
   const account = useAccount()
   const id = useId()
+  const arrival = useLocation() as Arrival
   const comment = useHrComment(bulletin)
   const { driverMatricularAccount: driver, line, status } = bulletin
   const isForSecretary = mayReach(account, 'processBulletin', { driver, line })
   if (!isForSecretary || status === 'MEF_TO_VALIDATE') return null
 
-  const mayTreat = (field: DelayPosField) => mayDo(ACTION[field], bulletin, account)
+  const mayTreat = (field: DelayPosField) =>
+    mayDo(ACTION[field], bulletin, account, { isFromArchives: isFromArchives(arrival) })
   const isOpen = DelayPosField.options.some(mayTreat)
   const treated = () => {
     comment.forget()

@@ -95,7 +95,11 @@ const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm'
 export type ColumnFacts = { t: TFunction; timeZone: string; isNarrow: boolean }
 
 const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
-  const switchWords = ({ service, driverName }: BulletinItem) => ({ service, driver: driverName })
+  const switchWords = ({ service, driverName, date }: BulletinItem) => ({
+    service,
+    driver: driverName,
+    date: dayInFigures(date),
+  })
   return {
     services: {
       header: t('delayPos.columns.services'),
