@@ -1,4 +1,4 @@
-/** `npm run bench:data -- --bulletins N`: installs what is missing, then hands over to bench/data/main.ts. */
+/** `npm run bench:data -- --bulletins N`: installs what is missing, then hands over to bench/filling/main.ts. */
 import { spawn } from 'node:child_process'
 import { runTool } from './console.mjs'
 import { loadSettingsFile } from './environment.mjs'
@@ -10,7 +10,7 @@ const benchData = async () => {
   requireNode()
   loadSettingsFile()
   await ensureInstalled()
-  const args = ['--import', 'tsx', 'bench/data/main.ts', ...process.argv.slice(2)]
+  const args = ['--import', 'tsx', 'bench/filling/main.ts', ...process.argv.slice(2)]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   child.once('exit', (code) => (process.exitCode = code ?? 1))
 }

@@ -120,3 +120,6 @@ export const DEPARTURE_OFF_PLAN_MINUTES = 10
 export const CLOCK_WRONG_AFTER_MINUTES = 5
 /** An answer that took longer says too little of when the server's clock was read. */
 export const CLOCK_READING_TRIP_MAX_SECONDS = 5
+
+/** A service that has ended is waited for this long before it counts as not done. */
+export const REALIZED_WAITING_MINUTES = 60

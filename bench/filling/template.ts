@@ -1,0 +1,48 @@
+/** A bulletin that has come its way through the product, ready to be told again of another day and driver. */
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { Day } from '@bulletin/domain/time/day'
+import type pg from 'pg'
+import type { JsonRow } from './copy-text.ts'
+
+/** Who a bulletin is told of. */
+export type Teller = { matricule: string; name: string }
+
+export type Template = { row: JsonRow; document: JsonRow; history: readonly HistoryEntry[] }
+
+const TEMPLATES = `
+  select
+    to_jsonb(b) as row,
+    to_jsonb(d) as document,
+    (select jsonb_agg(
+        jsonb_build_object(
+          'bulletinId', h.bulletin_id,
+          'number', h.number,
+          'at', h.at,
+          'action', h.action,
+          'matricularAccount', h.matricular_account,
+          'name', h.name,
+          'changes', h.changes,
+          'tablet', h.tablet,
+          'requestId', h.request_id)
+        order by h.number)
+      from bulletin_history h where h.bulletin_id = b.id) as history
+  from bulletin b join bulletin_document d on d.id = b.id
+  where b.date between $1::date and $2::date and not b.training
+  order by b.received_at, b.id`
+
+/** Those of these days, the first received first. The session speaks UTC, so that every instant comes in the same words. */
+export const readTemplates = async (client: pg.Client, from: Day, to: Day): Promise<Template[]> => {
+  await client.query("set time zone 'UTC'")
+  return (await client.query<Template>(TEMPLATES, [from, to])).rows
+}
+
+/** The drivers of each line. */
+export const readTellers = async (client: pg.Client): Promise<ReadonlyMap<string, readonly Teller[]>> => {
+  const { rows } = await client.query<Teller & { line: string }>(`
+    select distinct r.line_name as line, p.matricule, p.firstname || ' ' || p.lastname as name
+    from roster r join roster_driver d on d.roster_id = r.id join person p on p.matricule = d.matricule
+    order by 1, 2`)
+  const tellers = new Map<string, Teller[]>()
+  for (const { line, ...teller } of rows) tellers.set(line, [...(tellers.get(line) ?? []), teller])
+  return tellers
+}
