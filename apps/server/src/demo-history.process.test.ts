@@ -25,11 +25,12 @@ describe('npm run demo:history', () => {
         outputs.push(output())
       }
       const sentence =
-        /^28 jours rejoués : (\d+) bulletins? envoyés?, pour (.*) commandés ; (\d+) bulletins? validés? par leur MEF\.$/m
+        /^28 jours rejoués : (\d+) bulletins? envoyés?, pour (.*) commandés ; (\d+) bulletins? validés? par leur MEF, (\d+) points? traités? par le C2SP, (\d+) bulletins? clos en fin de journée\.$/m
       const [first, second] = outputs.map((output) => sentence.exec(output))
       expect(Number(first?.[1])).toBeGreaterThan(20)
       expect(Number(first?.[3])).toBeGreaterThan(15)
-      expect([second?.[1], second?.[3]]).toEqual(['0', '0'])
+      expect(Number(first?.[4]) + Number(first?.[5])).toBeGreaterThan(10)
+      expect([1, 3, 4, 5].map((part) => second?.[part])).toEqual(['0', '0', '0', '0'])
       expect(second?.[2]).toBe(first?.[2])
 
       const unknown = run(settings, ['--lines', '7,99'])
