@@ -79,7 +79,7 @@ describe('the daily close [4.1]', () => {
     expect(await oneOf(late)).toMatchObject({ status: 'C2SP_TO_VALIDATE' })
   })
 
-  it('is safe to repeat, and by three processes at once archives each once', async () => {
+  it('is safe to repeat, and three at once archive each once', async () => {
     const ids: string[] = []
     for (let count = 0; count < 5; count += 1) ids.push(await aValidatedOne())
     at('2026-03-11T03:15:00Z')
