@@ -10,7 +10,7 @@ import { fillWithBulletins } from './filling/fill.ts'
 import { answerOf, CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
 import { ratio, row, verdict, whole } from './print.ts'
 import { withProduct } from './product.ts'
-import { openRecorded } from './recorded.ts'
+import { openRecorded, sqlText } from './recorded.ts'
 
 const BULLETINS = Number(process.env['BENCH_BULLETINS'] ?? 1_000_000)
 const NOW = '2026-11-10T13:00:00Z'
@@ -33,24 +33,6 @@ const PAGES: readonly { name: string; query: string; isJudged?: false }[] = [
   // Nobody asks for it by the way: it is shown what it costs.
   { name: 'La 100e page, par délai', query: `${YEAR}&page=99&sortField=delayMinute`, isJudged: false },
 ]
-
-const literal = (value: unknown): string => {
-  if (value === null) return 'null'
-  const text = Array.isArray(value)
-    ? `{${value.map((item) => `"${String(item)}"`).join(',')}}`
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
-  return `'${text.replaceAll("'", "''")}'`
-}
-
-/** To `pgbench` a colon before a word is a variable, within quotes too. */
-const withoutColons = (sql: string): string =>
-  sql.replaceAll(/'(?:[^']|'')*'/g, (quoted) =>
-    quoted.includes(':')
-      ? `E${quoted.replaceAll('\\', String.raw`\\`).replaceAll(':', String.raw`\x3a`)}`
-      : quoted,
-  )
 
 /** What the server's own code asks the database for, as one line that `pgbench` can ask too. */
 const sqlOf = async (databaseUrl: string, query: string): Promise<string> => {
@@ -75,9 +57,7 @@ const sqlOf = async (databaseUrl: string, query: string): Promise<string> => {
     const asked = BulletinQuery.parse(Object.fromEntries(new URLSearchParams(query)))
     const answer = await reading.listBulletins(account, asked)
     if (!answer.ok) throw new Error(`${query} : ${answer.failure.code}`)
-    const { text, values } = last()
-    const sql = text.replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))
-    return `${withoutColons(sql).replaceAll(/\s+/g, ' ').trim()};`
+    return sqlText(last())
   } finally {
     await database.close()
   }

@@ -2,21 +2,51 @@
 import type { Database, Statement } from '../apps/server/src/database/database.ts'
 import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 
-export type RecordedDatabase = { database: Database; last: () => Statement }
+export type RecordedDatabase = {
+  database: Database
+  last: () => Statement
+  /** Everything since it was opened, in order. */
+  all: () => readonly Statement[]
+}
 
 export const openRecorded = (databaseUrl: string): RecordedDatabase => {
   const postgresql = openPostgresql(databaseUrl, (error) => {
     throw error
   })
-  let last: Statement = { text: '', values: [] }
+  const asked: Statement[] = []
   return {
     database: {
       ...postgresql,
       run: (statement) => {
-        last = statement
+        asked.push(statement)
         return postgresql.run(statement)
       },
     },
-    last: () => last,
+    last: () => asked.at(-1) ?? { text: '', values: [] },
+    all: () => asked,
   }
+}
+
+const literal = (value: unknown): string => {
+  if (value === null) return 'null'
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => `"${String(item)}"`).join(',')}}`
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** To `pgbench` a colon before a word is a variable, within quotes too. */
+const withoutColons = (sql: string): string =>
+  sql.replaceAll(/'(?:[^']|'')*'/g, (quoted) =>
+    quoted.includes(':')
+      ? `E${quoted.replaceAll('\\', String.raw`\\`).replaceAll(':', String.raw`\x3a`)}`
+      : quoted,
+  )
+
+/** A statement as one line, its parameters written out. */
+export const sqlText = ({ text, values }: Statement): string => {
+  const sql = text.replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))
+  return `${withoutColons(sql).replaceAll(/\s+/g, ' ').trim()};`
 }

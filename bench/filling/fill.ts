@@ -48,6 +48,10 @@ export type Filling = {
   /** The end of the past. */
   now: string
   timeZone: string
+  /** Of these lines alone; otherwise of all. */
+  lines?: readonly string[]
+  /** Over so many days at least; otherwise each day is as full as the network's days are. */
+  days?: number
   onProgress?: (done: number) => void
 }
 
@@ -58,7 +62,10 @@ const failLoudly = (error: unknown): never => {
 }
 
 /** Weeks that went through the product itself. */
-const play = async (databaseUrl: string, { bulletins, now, timeZone }: Filling): Promise<Played> => {
+const play = async (
+  databaseUrl: string,
+  { bulletins, now, timeZone, lines: ownLines }: Filling,
+): Promise<Played> => {
   const database = openPostgresql(databaseUrl, failLoudly)
   try {
     const clock = clockStartingAt(Temporal.Instant.from(now), systemClock)
@@ -68,7 +75,8 @@ const play = async (databaseUrl: string, { bulletins, now, timeZone }: Filling):
       () => true,
     )
     const today = exploitationDayAt(clock.now(), timeZone)
-    const lines = (await referenceRepository(database.queries).findLines()).map(({ name }) => name)
+    const lines =
+      ownLines ?? (await referenceRepository(database.queries).findLines()).map(({ name }) => name)
     const orders = await Promise.all(lines.map((line) => parts.book.ordersOn(line, today)))
     const orderedPerDay = orders.flat().length
     if (orderedPerDay === 0)
@@ -119,7 +127,7 @@ async function* toldAgain(
   client: pg.Client,
   { today, orderedPerDay }: Played,
   missing: number,
-  timeZone: string,
+  { timeZone, days }: Filling,
 ): AsyncGenerator<Retold> {
   const last = addDays(today, -STILL_ON_THEIR_WAY_DAYS)
   const templates = (await readTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))).map((one) =>
@@ -127,7 +135,8 @@ async function* toldAgain(
   )
   if (templates.length === 0) throw new Error('Aucun bulletin à redire.')
   const tellers = await readTellers(client)
-  const stretches = Math.max(1, Math.ceil(missing / (orderedPerDay * PLAYED_DAYS)))
+  const toFill = days === undefined ? missing / orderedPerDay : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
+  const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
   const chance = chanceFrom(missing)
   for (let stretch = stretches; stretch >= 1; stretch -= 1) {
     const count = Math.round(missing / stretches)
@@ -156,7 +165,7 @@ export const fillWithBulletins = async (databaseUrl: string, filling: Filling): 
       filling.onProgress?.(done)
     }
     if (missing > 0)
-      for await (const one of toldAgain(client, played, missing, filling.timeZone)) {
+      for await (const one of toldAgain(client, played, missing, filling)) {
         batch.push(one)
         if (batch.length === BATCH) await flush()
       }
