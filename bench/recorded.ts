@@ -1,4 +1,6 @@
 /** A database that remembers what it was last asked: what the server asks for, `pgbench` can ask for too. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Database, Statement } from '../apps/server/src/database/database.ts'
 import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 
@@ -14,12 +16,19 @@ export const openRecorded = (databaseUrl: string): RecordedDatabase => {
     throw error
   })
   const asked: Statement[] = []
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
   return {
     database: {
       ...postgresql,
+      queries: drizzle({ client: pool, casing: 'snake_case', logger }),
       run: (statement) => {
         asked.push(statement)
         return postgresql.run(statement)
+      },
+      close: async () => {
+        await pool.end()
+        await postgresql.close()
       },
     },
     last: () => asked.at(-1) ?? { text: '', values: [] },
