@@ -22,6 +22,7 @@ import { Figures } from './figures.tsx'
 import { HrTreatment } from './hr-treatment.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { ListedSteps } from './listed-steps.tsx'
+import { useOpenMatters } from './open-matters.ts'
 import { ValidationTrack } from './validation-track.tsx'
 import { ViewSwitch, type DetailView } from './view-switch.tsx'
 
@@ -40,6 +41,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
     now: instantText(clock.now()),
     timeZone: settings.timeZone,
   })
+  const isReadOnly = useOpenMatters(bulletin).length === 0
   const maySeeHistory = mayReach(account, 'getBulletinHistory', { driver, line: lineName })
   return (
     <DetailFrame
@@ -51,8 +53,10 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
             <div>
               <h1>{title}</h1>
               <p>
-                <Icon name="lock" size={16} />
-                {t('bulletin.readOnlyProgress', { progress: t(`enums.progress.${progress}`) })}
+                {isReadOnly && <Icon name="lock" size={16} />}
+                {isReadOnly
+                  ? t('bulletin.readOnlyProgress', { progress: t(`enums.progress.${progress}`) })
+                  : t(`enums.progress.${progress}`)}
               </p>
             </div>
             <ListedSteps />

@@ -34,7 +34,9 @@ describe('a bulletin in front of the secretariat [1.3] [6.3]', () => {
   })
 
   it('is done with when it is archived: nothing is asked any more', async () => {
+    expect(await pageOf(OPEN)).not.toContain('Consultation seule')
     const text = await pageOf({ hrNamePos: 'Sans objet', hrMatricularAccountPos: null })
+    expect(text).toContain('Consultation seule')
     expect(text).toContain('Position traitée Sans objet')
     expect(text).not.toContain('Facultatif')
   })

@@ -2,9 +2,7 @@ import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { hrMatterOf } from '@bulletin/domain/bulletin/hr-matter'
 import { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
-import { mayDo, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
 import { useId } from 'react'
-import { useLocation } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -12,7 +10,7 @@ import { CommentField } from '../../recap/comment-field.tsx'
 import { matterWords } from '../../treatment/matter-words.ts'
 import { TreatmentSwitch } from '../../treatment/treatment-switch.tsx'
 import { styled } from '../../ui/styled.ts'
-import { isFromArchives, type Arrival } from './way-back.ts'
+import { useOpenMatters } from './open-matters.ts'
 import { SideTitle } from './side-title.ts'
 import { useHrComment } from './use-hr-comment.ts'
 
@@ -51,10 +49,6 @@ const Once = styled('p')`
   line-height: 18px;
 `
 
-const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<
-  DelayPosField,
-  BulletinAction
->
 const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as const satisfies Record<
   DelayPosField,
   string
@@ -69,15 +63,12 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   const { settings, messageBar } = useServices()
   const account = useAccount()
   const id = useId()
-  const arrival = useLocation() as Arrival
+  const open = useOpenMatters(bulletin)
   const comment = useHrComment(bulletin)
   const { driverMatricularAccount: driver, line, status } = bulletin
   const isForSecretary = mayReach(account, 'processBulletin', { driver, line })
   if (!isForSecretary || status === 'MEF_TO_VALIDATE') return null
 
-  const mayTreat = (field: DelayPosField) =>
-    mayDo(ACTION[field], bulletin, account, { isFromArchives: isFromArchives(arrival) })
-  const isOpen = DelayPosField.options.some(mayTreat)
   const treated = () => {
     comment.forget()
     messageBar.show({ severity: 'success', text: t('hrValidation.success') })
@@ -90,7 +81,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
       <SideTitle id={`${id}-title`}>{t('hrValidation.title')}</SideTitle>
       {DelayPosField.options.map((field) => (
         <Matter key={field}>
-          {mayTreat(field) || hrMatterOf(bulletin, field).state === 'TREATED' ? (
+          {open.includes(field) || hrMatterOf(bulletin, field).state === 'TREATED' ? (
             <TreatmentSwitch
               bulletin={bulletin}
               field={field}
@@ -113,7 +104,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
           )}
         </Matter>
       ))}
-      {isOpen && (
+      {open.length > 0 && (
         <Said>
           <CommentField
             id={`${id}-comment`}

@@ -1,0 +1,24 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { mayReach } from '@bulletin/domain/access/call'
+import { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { mayDo, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
+import { useLocation } from 'react-router'
+import { useAccount } from '../../app/session/account-context.ts'
+import { isFromArchives, type Arrival } from './way-back.ts'
+
+const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<
+  DelayPosField,
+  BulletinAction
+>
+
+/** What of a bulletin this person may treat now, here. */
+export const useOpenMatters = (bulletin: Bulletin): readonly DelayPosField[] => {
+  const account = useAccount()
+  const arrival = useLocation() as Arrival
+  const { driverMatricularAccount: driver, line } = bulletin
+  return mayReach(account, 'processBulletin', { driver, line })
+    ? DelayPosField.options.filter((field) =>
+        mayDo(ACTION[field], bulletin, account, { isFromArchives: isFromArchives(arrival) }),
+      )
+    : []
+}
