@@ -40,6 +40,9 @@ import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
+import { trackingRepository } from './tracking/repository.ts'
+import { trackingRoutes } from './tracking/routes.ts'
+import { trackingService } from './tracking/service.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -106,6 +109,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   fleetRoutes(router, fleetService(fleetRepository(database.queries)))
   const bulletins = bulletinServices(parts)
   bulletinRoutes(router, bulletins, metrics)
+  trackingRoutes(
+    router,
+    trackingService(trackingRepository(database), { clock, timeZone: settings.timeZone }),
+  )
   app.addHook('onClose', bulletins.refused.settled)
   if (parts.closesDays) {
     const { timeZone } = settings

@@ -23,7 +23,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -59,6 +59,13 @@ describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.
     ['validateBulletin', 'POST /api/bulletins/:id/manager-validate', ''],
     ['validateBulletins', 'POST /api/bulletins/manager-validate', ''],
     ['getBulletinHistory', 'GET /api/bulletins/:id/history', ''],
+    ['listMonthlyManualDriving', 'GET /api/cm-tracking/monthly', 'line? startDate? endDate? searchedDriver?'],
+    [
+      'listYearlyManualDriving',
+      'GET /api/cm-tracking/yearly',
+      'line? startDate? endDate? searchedDriver? page? sizePerPage? sortField? sortDirection?',
+    ],
+    ['getYearlyManualDriving', 'GET /api/cm-tracking/yearly/:searchedDriver', 'line? startDate? endDate?'],
     ['listRefusedPosts', 'GET /api/admin/refused-posts', 'page? sizePerPage?'],
   ] as const)('%s is %s with %j', (id, address, parameters) => {
     const { method, path, query }: CallDefinition = CALLS[id]

@@ -24,6 +24,11 @@ import {
   listPlannedServices,
   listReserves,
 } from './calls/planning.ts'
+import {
+  getYearlyManualDriving,
+  listMonthlyManualDriving,
+  listYearlyManualDriving,
+} from './calls/tracking.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -50,6 +55,9 @@ export const CALLS = {
   processBulletin,
   getBulletinHistory,
   listRefusedPosts,
+  listMonthlyManualDriving,
+  listYearlyManualDriving,
+  getYearlyManualDriving,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -91,6 +91,10 @@ export const C2SP_FROM_DAYS = 1
 export const MANAGER_LIMIT_DAYS = 2
 
 export const PAGE_SIZE_MAX = 100
+/** Drivers that a page of manual driving has at first. */
+export const TRACKING_PAGE_SIZE = 10
+/** Months of drivers in one answer: a year of every driver of a busy line. */
+export const TRACKING_ROWS_MAX = 10_000
 /** Bulletins that a manager validates with one tap. */
 export const VALIDATED_TOGETHER_MAX = 100
 /** Bulletins that one file may hold: a year of a busy line. What is longer is asked for in parts. */

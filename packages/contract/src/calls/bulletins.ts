@@ -26,7 +26,7 @@ const PAGE_SIZE_DEFAULT = 50
 const REFUSED_PAGE_SIZE_MAX = 20
 const REFUSED_PAGE_SIZE_DEFAULT = 10
 /** What is counted can be turned to, by whatever pages; beyond, a database would walk through millions. */
-const PAGE_MAX = TOTAL_EXACT_MAX - 1
+export const PAGE_MAX = TOTAL_EXACT_MAX - 1
 const FILTER_ITEMS_MAX = 50
 
 export const submitBulletin = defineCall({

@@ -5,13 +5,19 @@ import type { ManualDrivingResult } from './manual-driving-result.ts'
 /** What a day comes to; one on which manual driving is not followed comes to nothing. */
 export type DayResult = Exclude<ManualDrivingResult, 'NA'>
 
-const BEST_FIRST = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly DayResult[]
+export const BEST_FIRST = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly DayResult[]
 
 /** The best of a day's bulletins; null where none of them counts. */
 export const dayResultOf = (results: readonly ManualDrivingResult[]): DayResult | null =>
   BEST_FIRST.find((result) => results.includes(result)) ?? null
 
-/** A bulletin as far as manual driving goes: the manager's word where there is one. */
+/** What a bulletin comes to: the manager's word where there is one. */
+export const retainedResultOf = (bulletin: {
+  validManualDriving: ManualDrivingResult
+  correctedValidManualDriving: ManualDrivingResult | null
+}): ManualDrivingResult => bulletin.correctedValidManualDriving ?? bulletin.validManualDriving
+
+/** A bulletin as far as manual driving goes. */
 export type TrackedBulletin = { date: Day; result: ManualDrivingResult }
 
 /** Somebody's working days, each once. */
@@ -26,47 +32,86 @@ export const dayResults = (bulletins: readonly TrackedBulletin[]): ReadonlyMap<D
   )
 }
 
-/** In tenths of a percent: what is lost by rounding goes to those that lost most, so that they sum to a thousand. */
-const TENTHS = 1000
+/** How many working days came to what. */
+export type DayCounts = { ok: number; nok: number; noObject: number }
+
+export const countsOf = (results: Iterable<DayResult>): DayCounts => {
+  const all = [...results]
+  const count = (wanted: DayResult) => all.filter((one) => one === wanted).length
+  return { ok: count('OK'), nok: count('NOK'), noObject: count('NO_OBJECT') }
+}
+
+export const workingDaysOf = ({ ok, nok, noObject }: DayCounts): number => ok + nok + noObject
 
 export type Rates = { okRate: number; nokRate: number; noObjectRate: number }
 
-/** Shares of the working days, in percent with one decimal, summing to 100; null without a working day. */
-export const ratesOf = (results: Iterable<DayResult>): Rates | null => {
-  const all = [...results]
-  if (all.length === 0) return null
-  const shares = BEST_FIRST.map(
-    (result) => (TENTHS * all.filter((one) => one === result).length) / all.length,
-  )
-  const missing = TENTHS - shares.reduce((sum, share) => sum + Math.floor(share), 0)
-  const losers = BEST_FIRST.map((_, index) => index)
-    .toSorted((one, other) => fractionAt(shares, other) - fractionAt(shares, one))
-    .slice(0, missing)
+const TENTHS = 1000
+
+/**
+ * Shares of the working days, in percent with one decimal, summing to 100; null without a working day. Counted in whole
+ * tenths: what is lost by rounding down goes to those that lost most, of equals to the better result.
+ */
+export const ratesOf = (counts: DayCounts): Rates | null => {
+  const days = workingDaysOf(counts)
+  if (days === 0) return null
+  const shares = [counts.ok, counts.nok, counts.noObject].map((count) => ({
+    tenths: Math.floor((TENTHS * count) / days),
+    lost: (TENTHS * count) % days,
+  }))
+  const missing = TENTHS - shares.reduce((sum, { tenths }) => sum + tenths, 0)
+  const raised = shares.toSorted((one, other) => other.lost - one.lost).slice(0, missing)
   const [okRate = 0, nokRate = 0, noObjectRate = 0] = shares.map(
-    (share, index) => (Math.floor(share) + (losers.includes(index) ? 1 : 0)) / 10,
+    (share) => (share.tenths + (raised.includes(share) ? 1 : 0)) / 10,
   )
   return { okRate, nokRate, noObjectRate }
 }
 
-const fractionAt = (shares: readonly number[], index: number): number => (shares[index] ?? 0) % 1
+const DAYS_TOLD_EXACTLY_MAX = 499
+
+/** The days behind a rate; null where there are so many that one decimal does not tell them. */
+export const daysBehind = (rate: number, workingDays: number): number | null =>
+  workingDays > DAYS_TOLD_EXACTLY_MAX ? null : Math.round((rate * workingDays) / 100)
+
+/**
+ * The mean of what drivers did by hand, in days with one decimal: `okDays` of all who have a working day there. Nobody
+ * worked, nothing was done.
+ */
+export const meanOkDays = ({ okDays, drivers }: { okDays: number; drivers: number }): number =>
+  drivers === 0 ? 0 : Math.round((okDays * 10) / drivers) / 10
+
+/** Local days, both ends included. */
+export type TrackedPeriod = { startDate: Day; endDate: Day }
 
 const PERIOD_MONTHS = 12
 
 /** The twelve months that end with a day: from the day after the same one a year before. */
-export const slidingPeriod = (endDate: Day): { startDate: Day; endDate: Day } => ({
+export const slidingPeriod = (endDate: Day): TrackedPeriod => ({
   startDate: Temporal.PlainDate.from(endDate).subtract({ months: PERIOD_MONTHS }).add({ days: 1 }).toString(),
   endDate,
 })
 
-/** The months that a period touches, « 2026-11 », the first one first. */
-export const monthsOf = ({ startDate, endDate }: { startDate: Day; endDate: Day }): string[] => {
-  const months: string[] = []
+export type TrackedMonth = TrackedPeriod & {
+  /** « 2026-11 » */
+  month: string
+}
+
+/** The months that a period touches, the first one first, each with those of its days that the period holds. */
+export const monthsOf = ({ startDate, endDate }: TrackedPeriod): TrackedMonth[] => {
+  const months: TrackedMonth[] = []
+  if (startDate > endDate) return months
   const last = Temporal.PlainDate.from(endDate).toPlainYearMonth()
   for (
     let month = Temporal.PlainDate.from(startDate).toPlainYearMonth();
     Temporal.PlainYearMonth.compare(month, last) <= 0;
     month = month.add({ months: 1 })
-  )
-    months.push(month.toString())
+  ) {
+    const from = month.toPlainDate({ day: 1 }).toString()
+    const to = month.toPlainDate({ day: month.daysInMonth }).toString()
+    months.push({
+      month: month.toString(),
+      startDate: from < startDate ? startDate : from,
+      endDate: to > endDate ? endDate : to,
+    })
+  }
   return months
 }

@@ -29,6 +29,11 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     detail:
       'La liste compte plus de 100 000 bulletins : réduisez la période ou ajoutez un filtre, puis recommencez.',
   },
+  TRACKING_TOO_LONG: {
+    title: 'Suivi trop long',
+    detail:
+      'Trop de conducteurs correspondent : précisez le matricule ou le nom, ou réduisez la période, puis recommencez.',
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',

@@ -7,8 +7,11 @@ import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
 import type { Parameters } from './parameters.ts'
 
+/** Of no learner: what is counted of everybody leaves theirs out, whoever asks. */
+export const IS_REAL = 'not b.training'
+
 /** The one condition that keeps bulletins of learners to themselves; every reading statement has it. */
-export const visibleTo = (matricule: string): string => `(not b.training or b.driver = ${matricule})`
+export const visibleTo = (matricule: string): string => `(${IS_REAL} or b.driver = ${matricule})`
 
 export type Reader = Pick<Account, 'matricularAccount' | 'assignedLine'> & { scopes: readonly Scope[] }
 

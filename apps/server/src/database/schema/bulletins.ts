@@ -122,6 +122,10 @@ export const bulletin = pgTable(
     index('bulletin_of_day').on(table.date, table.id),
     index('bulletin_of_line').on(table.line, table.date, table.id),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
+    // All that manual driving is counted by: rates of a year are read from it alone.
+    index('bulletin_manual_driving')
+      .on(table.line, table.date, table.driver, table.validManualDriving, table.correctedValidManualDriving)
+      .where(sql`not ${table.training}`),
     index('bulletin_names').using(
       'gin',
       sql`array_append(${table.ridesServices}, ${table.service})`,

@@ -1,0 +1,1 @@
+CREATE INDEX "bulletin_manual_driving" ON "bulletin" USING btree ("line","date","driver","valid_manual_driving","corrected_valid_manual_driving") WHERE not "bulletin"."training";

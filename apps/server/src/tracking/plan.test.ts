@@ -1,0 +1,67 @@
+import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generatedBulletins, insertBulletins } from '../bulletins/testing/generated-bulletins.ts'
+import type { Database, Statement } from '../database/database.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { trackingRepository } from './repository.ts'
+
+const database = await openTestDatabase()
+const BULLETINS = Number(process.env['TRACKED_BULLETINS'] ?? 20_000)
+const DRIVERS = 3000
+const LINES = 13
+
+/** A year of the network, each driver on one line. */
+beforeAll(async () => {
+  await insertBulletins(database, [{ ...generatedBulletins(1, 1)[0], training: false } as never])
+  await database.queries.execute(sql`
+    insert into bulletin
+    select copy.* from (select b::bulletin as one from bulletin b limit 1) chosen
+    cross join generate_series(1, ${BULLETINS}::int) number
+    cross join jsonb_populate_record(chosen.one, jsonb_build_object(
+      'id', '019caa00-0000-7000-9000-' || lpad(number::text, 12, '0'),
+      'driver', (100000 + number % ${DRIVERS}::int)::text,
+      'date', '2025-11-11'::date + (number / ${DRIVERS}::int) * 365 / (${BULLETINS}::int / ${DRIVERS}::int + 1),
+      'line', (1 + number % ${DRIVERS}::int % ${LINES}::int)::text,
+      'valid_manual_driving', (array['OK', 'NOK', 'NO_OBJECT', 'NA'])[1 + number % 4],
+      'corrected_valid_manual_driving', case when number % 10 = 0 then 'OK' end)) copy`)
+  await database.run({ text: 'vacuum analyze bulletin', values: [] })
+}, 600_000)
+
+/** What the database does when it is asked, told by itself. */
+const plansOf = async (ask: (repository: ReturnType<typeof trackingRepository>) => unknown) => {
+  const asked: Statement[] = []
+  const noting: Database['run'] = async (statement) => {
+    asked.push(statement)
+    return database.run(statement)
+  }
+  if (process.env['SHOW_PLANS']) console.log(asked)
+  await ask(trackingRepository({ run: noting }))
+  const plans = asked.map(({ text, values }) =>
+    database.run<{ 'QUERY PLAN': string }>({ text: `explain (analyze, costs off) ${text}`, values }),
+  )
+  return (await Promise.all(plans)).flat().map((line) => line['QUERY PLAN'])
+}
+
+describe('counting manual driving of a year [7.18] [7.19]', () => {
+  const tracked = { lines: ['7'], period: slidingPeriod('2026-11-10'), search: null }
+
+  it('reads the days of a line from an index alone', async () => {
+    const plan = await plansOf((repository) => repository.countDays(tracked))
+    expect(plan.join('\n')).toContain('Index Only Scan using bulletin_manual_driving')
+    expect(plan.join('\n')).not.toContain('Seq Scan')
+  })
+
+  it('reads the mean of a line from the same index', async () => {
+    const search = { matriculeStart: '100006' }
+    const plan = await plansOf((repository) => repository.countMonths({ ...tracked, search }, 10))
+    expect(plan.join('\n')).toContain('Index Only Scan using bulletin_manual_driving')
+    expect(plan.join('\n')).not.toContain('Seq Scan on bulletin')
+  })
+
+  it('finds one driver among all lines', async () => {
+    const search = { matriculeStart: '100006' }
+    const plan = await plansOf((repository) => repository.countDays({ ...tracked, lines: null, search }))
+    expect(plan.join('\n')).not.toContain('Seq Scan on bulletin')
+  })
+})

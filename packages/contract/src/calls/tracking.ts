@@ -1,0 +1,70 @@
+import { Matricule } from '@bulletin/domain/access/matricule'
+import { BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
+import { PAGE_SIZE_MAX, TRACKING_PAGE_SIZE } from '@bulletin/domain/limits'
+import { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
+import { YearlyRow, YearlySortField } from '@bulletin/domain/manual-driving/yearly'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { SortDirection, wholeNumber } from '../query.ts'
+import { PAGE_MAX } from './bulletins.ts'
+
+/** Local days, both included. Without them: the twelve months that end today. */
+const PERIOD = { line: LineName.optional(), startDate: Day.optional(), endDate: Day.optional() }
+const DESCRIPTION =
+  'Sans « line » : toutes les lignes que l’on suit. Sans dates : les douze mois qui finissent aujourd’hui. ' +
+  'Un jour compte une fois par ligne, avec le meilleur résultat de ses bulletins.'
+
+export const MonthlyQuery = z.object({ ...PERIOD, searchedDriver: ManualDrivingSearch.optional() })
+export type MonthlyQuery = z.output<typeof MonthlyQuery>
+
+export const listMonthlyManualDriving = defineCall({
+  id: 'listMonthlyManualDriving',
+  method: 'GET',
+  path: '/api/cm-tracking/monthly',
+  summary: 'La conduite manuelle mois par mois, par ligne et conducteur',
+  description: `${DESCRIPTION} Une ligne pour chaque mois que la période touche ; ses dates sont celles du mois, dans la période.`,
+  query: MonthlyQuery,
+  answer: { status: 200, schema: z.array(MonthlyRow) },
+  problems: ['NO_ASSIGNED_LINE', 'TRACKING_TOO_LONG'],
+})
+
+export const YearlyPage = z.strictObject({
+  ...BulletinPage.shape,
+  content: z.array(YearlyRow).max(PAGE_SIZE_MAX),
+})
+export type YearlyPage = z.infer<typeof YearlyPage>
+
+export const YearlyQuery = z.object({
+  ...MonthlyQuery.shape,
+  page: wholeNumber(0, PAGE_MAX).default(0),
+  sizePerPage: wholeNumber(1, PAGE_SIZE_MAX).default(TRACKING_PAGE_SIZE),
+  sortField: YearlySortField.default('matricule'),
+  sortDirection: SortDirection.default('ASC'),
+})
+export type YearlyQuery = z.output<typeof YearlyQuery>
+
+export const listYearlyManualDriving = defineCall({
+  id: 'listYearlyManualDriving',
+  method: 'GET',
+  path: '/api/cm-tracking/yearly',
+  summary: 'Les taux de conduite manuelle sur une période, par ligne et conducteur, par pages',
+  description: `${DESCRIPTION} Les taux ont une décimale et font 100 ensemble ; à égalité, par matricule.`,
+  query: YearlyQuery,
+  answer: { status: 200, schema: YearlyPage },
+  problems: ['NO_ASSIGNED_LINE'],
+})
+
+export const getYearlyManualDriving = defineCall({
+  id: 'getYearlyManualDriving',
+  method: 'GET',
+  path: '/api/cm-tracking/yearly/:searchedDriver',
+  summary: 'Les taux de conduite manuelle d’un conducteur sur une période, par ligne',
+  description: DESCRIPTION,
+  params: z.object({ searchedDriver: Matricule }),
+  query: z.object(PERIOD),
+  answer: { status: 200, schema: z.array(YearlyRow) },
+  problems: ['NO_ASSIGNED_LINE'],
+})

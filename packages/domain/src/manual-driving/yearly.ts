@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Matricule } from '../access/matricule.ts'
+import { LineName } from '../network/line-name.ts'
+import { searchKeyOf } from '../people/search-key.ts'
+import { Day } from '../time/day.ts'
+import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tracking.ts'
+
+const PERCENT_MAX = 100
+const Percent = z.number().min(0).max(PERCENT_MAX)
+
+/** What a driver's working days on a line came to over a period. */
+export const YearlyRow = z.strictObject({
+  id: z.strictObject({ line: LineName, matricule: Matricule, startDate: Day, endDate: Day }),
+  okRate: Percent,
+  nokRate: Percent,
+  noObjectRate: Percent,
+  nbWorkingDays: z.number().int().min(1),
+  driverName: z.string(),
+})
+export type YearlyRow = z.infer<typeof YearlyRow>
+
+/** A driver's days on a line, counted. */
+export type DriverCounts = DayCounts & { line: string; driver: string; driverName: string }
+
+/** Null without a working day: there is nothing to tell. */
+export const yearlyRowOf = (
+  { line, driver, driverName, ...counts }: DriverCounts,
+  { startDate, endDate }: TrackedPeriod,
+): YearlyRow | null => {
+  const rates = ratesOf(counts)
+  if (!rates) return null
+  const id = { line, matricule: driver, startDate, endDate }
+  return { id, ...rates, nbWorkingDays: workingDaysOf(counts), driverName }
+}
+
+export const YearlySortField = z.enum([
+  'matricule',
+  'driverName',
+  'okRate',
+  'nokRate',
+  'noObjectRate',
+  'nbWorkingDays',
+])
+export type YearlySortField = z.infer<typeof YearlySortField>
+
+export type YearlySort = { sortField: YearlySortField; sortDirection: 'ASC' | 'DESC' }
+
+const keyOf = (row: YearlyRow, field: YearlySortField): string | number => {
+  if (field === 'matricule') return row.id.matricule
+  return field === 'driverName' ? searchKeyOf(row.driverName) : row[field]
+}
+
+const compared = <Key extends string | number>(one: Key, other: Key): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** By the numbers that are shown. Equals stand by matricule, whatever the direction, and a driver's lines in order. */
+export const sortedYearly = (
+  rows: readonly YearlyRow[],
+  { sortField, sortDirection }: YearlySort,
+): YearlyRow[] => {
+  const sign = sortDirection === 'ASC' ? 1 : -1
+  return rows
+    .map((row) => ({ row, key: keyOf(row, sortField) }))
+    .toSorted(
+      (one, other) =>
+        sign * compared(one.key, other.key) ||
+        compared(one.row.id.matricule, other.row.id.matricule) ||
+        one.row.id.line.localeCompare(other.row.id.line, 'fr', { numeric: true }),
+    )
+    .map(({ row }) => row)
+}
