@@ -24,6 +24,7 @@ import {
   listPlannedServices,
   listReserves,
 } from './calls/planning.ts'
+import { listRealizedServices } from './calls/realized.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -50,6 +51,7 @@ export const CALLS = {
   processBulletin,
   getBulletinHistory,
   listRefusedPosts,
+  listRealizedServices,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

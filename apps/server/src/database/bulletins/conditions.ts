@@ -7,8 +7,11 @@ import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
 import type { Parameters } from './parameters.ts'
 
+/** Learners' bulletins count nowhere. */
+export const IS_COUNTED = 'not b.training'
+
 /** The one condition that keeps bulletins of learners to themselves; every reading statement has it. */
-export const visibleTo = (matricule: string): string => `(not b.training or b.driver = ${matricule})`
+export const visibleTo = (matricule: string): string => `(${IS_COUNTED} or b.driver = ${matricule})`
 
 export type Reader = Pick<Account, 'matricularAccount' | 'assignedLine'> & { scopes: readonly Scope[] }
 
