@@ -35,7 +35,10 @@ import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { planningServices } from './planning/build.ts'
-import { planningRoutes } from './planning/routes.ts'
+import { planningRoutes, type ReadPlan } from './planning/routes.ts'
+import { realizedRepository } from './realized/repository.ts'
+import { realizedRoutes } from './realized/routes.ts'
+import { realizedService } from './realized/service.ts'
 import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
@@ -103,9 +106,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const router = createCallRouter(app, steps, identity)
   identityRoutes(router, identity)
   referenceRoutes(router, referenceService(referenceRepository(database.queries)))
-  planningRoutes(router, (read) =>
-    readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone))),
-  )
+  const readPlan: ReadPlan = (read) =>
+    readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone)))
+  planningRoutes(router, readPlan)
   fleetRoutes(router, fleetService(fleetRepository(database.queries)))
   const bulletins = bulletinServices(parts)
   bulletinRoutes(router, bulletins, metrics)
@@ -114,6 +117,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trackingService(trackingRepository(database), { clock, timeZone: settings.timeZone }),
   )
   app.addHook('onClose', bulletins.refused.settled)
+  realizedRoutes(
+    router,
+    realizedService({
+      repository: realizedRepository(database),
+      listPlanned: (lines, date) => readPlan(({ timetables }) => timetables.listServices(lines, date)),
+      clock,
+    }),
+  )
   if (parts.closesDays) {
     const { timeZone } = settings
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })

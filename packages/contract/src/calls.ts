@@ -29,6 +29,7 @@ import {
   listMonthlyManualDriving,
   listYearlyManualDriving,
 } from './calls/tracking.ts'
+import { listRealizedServices } from './calls/realized.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -58,6 +59,7 @@ export const CALLS = {
   listMonthlyManualDriving,
   listYearlyManualDriving,
   getYearlyManualDriving,
+  listRealizedServices,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

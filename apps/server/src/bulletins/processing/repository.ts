@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { HrFacts, HrOutcome } from '@bulletin/domain/bulletin/processing'
 import type { Day } from '@bulletin/domain/time/day'
 import { instant } from '../../database/bulletins/columns.ts'
-import { visibleTo } from '../../database/bulletins/conditions.ts'
+import { IS_REAL, visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
 import type { Database } from '../../database/database.ts'
 
@@ -38,7 +38,7 @@ const TO_CLOSE = {
   text: `
     select ${FACTS}
     from bulletin b join bulletin_document d on d.id = b.id
-    where b.status = 'C2SP_TO_VALIDATE' and b.date < $1::date and not b.training
+    where b.status = 'C2SP_TO_VALIDATE' and b.date < $1::date and ${IS_REAL}
       and not (b.delay_item and b.hr_processed_delay_date is null)
       and not (b.position_item and b.hr_processed_pos_date is null)
       and b.id > $2::uuid

@@ -1,0 +1,29 @@
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { RealizedService } from '@bulletin/domain/service/realized-service'
+import { ServiceName } from '@bulletin/domain/service/service-name'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Flag } from '../query.ts'
+
+export const RealizedServiceQuery = z.object({
+  date: Day,
+  line: LineName.optional(),
+  terminus: Quadrigram.optional(),
+  serviceName: ServiceName.optional(),
+  withRides: Flag.default(true),
+})
+export type RealizedServiceQuery = z.output<typeof RealizedServiceQuery>
+
+export const listRealizedServices = defineCall({
+  id: 'listRealizedServices',
+  method: 'GET',
+  path: '/api/service-realized',
+  summary: "Les services d'un jour : ce qui était prévu, et ce qui a été conduit selon les bulletins reçus",
+  description:
+    'Sans ligne : toutes celles que l’on peut consulter. Un service hors plan fait depuis plusieurs terminus n’en a aucun et reste sous chaque terminus. withRides=false laisse realizedRides et undrivenRides vides : une liste n’en a pas besoin.',
+  query: RealizedServiceQuery,
+  answer: { status: 200, schema: z.array(RealizedService) },
+  problems: ['NO_ASSIGNED_LINE'],
+})
