@@ -9,6 +9,8 @@ import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
 import type { Database } from './database/database.ts'
 import { readTogether } from './database/read-together.ts'
+import { materialRegister } from './fleet/material-register.ts'
+import { parkPositionRegister } from './fleet/park-position-register.ts'
 import { fleetRepository } from './fleet/repository.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
@@ -109,7 +111,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const readPlan: ReadPlan = (read) =>
     readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone)))
   planningRoutes(router, readPlan)
-  fleetRoutes(router, fleetService(fleetRepository(database.queries)))
+  const fleet = fleetRepository(database.queries)
+  fleetRoutes(router, fleetService(fleet), {
+    ...materialRegister(fleet, ids),
+    ...parkPositionRegister(fleet, ids),
+  })
   const bulletins = bulletinServices(parts)
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(

@@ -23,7 +23,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.23] [7.24] [7.26] [7.28] [7.30] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -32,8 +32,14 @@ describe('what a call is asked with [7.2] [7.10] [7.11] [7.12] [7.13] [7.14] [7.
     ['listLines', 'GET /api/lines', ''],
     ['getLine', 'GET /api/lines/:line', ''],
     ['listMaterials', 'GET /api/materials', 'line? materialId? leadCar?'],
+    ['createMaterial', 'POST /api/materials', ''],
+    ['updateMaterial', 'PUT /api/materials/:id', ''],
+    ['deleteMaterial', 'DELETE /api/materials/:id', ''],
     ['getNoteH', 'GET /api/noteh', 'line date'],
     ['listParkPositions', 'GET /api/park-positions', 'line? station? position?'],
+    ['createParkPosition', 'POST /api/park-positions', ''],
+    ['updateParkPosition', 'PUT /api/park-positions/:id', ''],
+    ['deleteParkPosition', 'DELETE /api/park-positions/:id', 'lineName'],
     ['getPersonalData', 'GET /api/personal-data', 'matricule'],
     ['listReserves', 'GET /api/reserve', 'date'],
     ['listPlannedServices', 'GET /api/service-planned', 'date line?'],

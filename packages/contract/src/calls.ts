@@ -13,7 +13,16 @@ import {
   validateBulletin,
   validateBulletins,
 } from './calls/bulletins.ts'
-import { listMaterials, listParkPositions } from './calls/fleet.ts'
+import {
+  createMaterial,
+  createParkPosition,
+  deleteMaterial,
+  deleteParkPosition,
+  listMaterials,
+  listParkPositions,
+  updateMaterial,
+  updateParkPosition,
+} from './calls/fleet.ts'
 import { getLine, listLines } from './calls/network.ts'
 import { getPersonalData, listChiefPositions } from './calls/people.ts'
 import {
@@ -46,6 +55,12 @@ export const CALLS = {
   getIntergare,
   listMaterials,
   listParkPositions,
+  createMaterial,
+  updateMaterial,
+  deleteMaterial,
+  createParkPosition,
+  updateParkPosition,
+  deleteParkPosition,
   submitBulletin,
   listBulletins,
   exportBulletins,

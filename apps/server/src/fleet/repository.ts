@@ -1,6 +1,10 @@
 import type { Material } from '@bulletin/domain/material/material'
+import type { MaterialEntry } from '@bulletin/domain/material/material-register'
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
+import type { ParkPositionEntry } from '@bulletin/domain/network/park-position-register'
+import type { Station } from '@bulletin/domain/network/station'
 import { and, asc, eq, getTableColumns, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { unlessBroken, type BrokenRule } from '../database/broken-rule.ts'
 import { byBytes } from '../database/by-bytes.ts'
 import type { Queries } from '../database/database.ts'
 import { adminLine } from '../database/schema/administration.ts'
@@ -12,6 +16,9 @@ const contains = (column: AnyColumn, part: string | undefined): SQL | undefined 
 
 export type MaterialFilter = { materialId?: string | undefined; leadCar?: string | undefined }
 export type ParkPositionFilter = { station?: string | undefined; position?: string | undefined }
+
+/** Of a row of that line: those of other lines are as good as not there. */
+type OfLine = { id: string; line: string }
 
 export const fleetRepository = (queries: Queries) => ({
   listMaterials: (lines: readonly string[], { materialId, leadCar }: MaterialFilter): Promise<Material[]> =>
@@ -27,6 +34,31 @@ export const fleetRepository = (queries: Queries) => ({
         ),
       )
       .orderBy(asc(adminLine.position), byBytes(material.materialId)),
+
+  addMaterial: async (added: Material): Promise<BrokenRule | null> => {
+    const done = await unlessBroken(queries.insert(material).values(added).returning({ id: material.id }))
+    return typeof done === 'string' ? done : null
+  },
+
+  /** False where the line has no such train. */
+  changeMaterial: async ({ id, line }: OfLine, entry: MaterialEntry): Promise<BrokenRule | boolean> => {
+    const done = await unlessBroken(
+      queries
+        .update(material)
+        .set(entry)
+        .where(and(eq(material.id, id), eq(material.line, line)))
+        .returning({ id: material.id }),
+    )
+    return typeof done === 'string' ? done : done.length > 0
+  },
+
+  removeMaterial: async ({ id, line }: OfLine): Promise<boolean> => {
+    const gone = await queries
+      .delete(material)
+      .where(and(eq(material.id, id), eq(material.line, line)))
+      .returning({ id: material.id })
+    return gone.length > 0
+  },
 
   /** A station that left the network keeps its code for a name. */
   listParkPositions: (
@@ -55,5 +87,42 @@ export const fleetRepository = (queries: Queries) => ({
         ),
       )
       .orderBy(asc(adminLine.position), asc(station.sequence), byBytes(parkPosition.positionName)),
+
+  listGarages: (line: string): Promise<Pick<Station, 'quadrigram' | 'name'>[]> =>
+    queries
+      .select({ quadrigram: station.quadrigram, name: station.name })
+      .from(station)
+      .where(and(eq(station.lineName, line), eq(station.parkingGarage, true)))
+      .orderBy(asc(station.sequence)),
+
+  addParkPosition: async (added: ParkPositionEntry & { id: string }): Promise<BrokenRule | null> => {
+    const done = await unlessBroken(
+      queries.insert(parkPosition).values(added).returning({ id: parkPosition.id }),
+    )
+    return typeof done === 'string' ? done : null
+  },
+
+  /** False where the line has no such position. */
+  changeParkPosition: async (
+    { id, line }: OfLine,
+    entry: ParkPositionEntry,
+  ): Promise<BrokenRule | boolean> => {
+    const done = await unlessBroken(
+      queries
+        .update(parkPosition)
+        .set(entry)
+        .where(and(eq(parkPosition.id, id), eq(parkPosition.lineName, line)))
+        .returning({ id: parkPosition.id }),
+    )
+    return typeof done === 'string' ? done : done.length > 0
+  },
+
+  removeParkPosition: async ({ id, line }: OfLine): Promise<boolean> => {
+    const gone = await queries
+      .delete(parkPosition)
+      .where(and(eq(parkPosition.id, id), eq(parkPosition.lineName, line)))
+      .returning({ id: parkPosition.id })
+    return gone.length > 0
+  },
 })
 export type FleetRepository = ReturnType<typeof fleetRepository>

@@ -34,6 +34,14 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     detail:
       'Trop de conducteurs correspondent : précisez le matricule ou le nom, ou réduisez la période, puis recommencez.',
   },
+  MATERIAL_LEAD_CARS_ALIKE: {
+    title: 'Voitures de tête identiques',
+    detail: "Les deux voitures de tête d'un matériel doivent être différentes. Corrigez l'une des deux.",
+  },
+  PARK_POSITION_NOT_IN_GARAGE: {
+    title: 'Station sans garage',
+    detail: "Cette station n'est pas un garage de la ligne. Choisissez-en une autre.",
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',
@@ -109,6 +117,14 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   BULLETIN_ALREADY_PROCESSED: {
     title: 'Déjà traité',
     detail: 'Cet élément du bulletin a déjà été traité. Le bulletin indique par qui.',
+  },
+  MATERIAL_EXISTS: {
+    title: 'Matériel déjà enregistré',
+    detail: 'Ce matériel existe déjà sur cette ligne.',
+  },
+  PARK_POSITION_EXISTS: {
+    title: 'Position déjà enregistrée',
+    detail: 'Cette position de garage existe déjà à cette station.',
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

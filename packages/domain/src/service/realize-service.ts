@@ -1,7 +1,7 @@
 import type { Bulletin } from '../bulletin/bulletin.ts'
 import { lapsOf, type LineAtReceipt } from '../bulletin/derived.ts'
 import { groupedBy } from '../grouped.ts'
-import { ratesOf } from '../manual-driving/tracking.ts'
+import { countsOf, ratesOf } from '../manual-driving/tracking.ts'
 import type { Quadrigram } from '../network/station.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
@@ -73,7 +73,7 @@ const ratesAmong = (parts: readonly Part[]) => {
   const results = parts
     .filter(({ driven }) => driven.length > 0)
     .map(({ bulletin }) => bulletin.correctedValidManualDriving ?? bulletin.validManualDriving)
-  return ratesOf(results.filter((result) => result !== 'NA')) ?? NO_RATES
+  return ratesOf(countsOf(results.filter((result) => result !== 'NA'))) ?? NO_RATES
 }
 
 const theoreticalOf = (plan: PlannedService, checkpoints: readonly Quadrigram[]) => {

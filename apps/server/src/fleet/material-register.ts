@@ -1,0 +1,72 @@
+import type { Account } from '@bulletin/domain/access/account'
+import { linesAsked } from '@bulletin/domain/access/lines-asked'
+import type { Material } from '@bulletin/domain/material/material'
+import { materialEntryFault, type MaterialEntry } from '@bulletin/domain/material/material-register'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Ids } from '../ids.ts'
+import { say } from '../words.ts'
+import { ownLine } from './own-line.ts'
+import type { FleetRepository } from './repository.ts'
+
+const exists = ({ materialId }: MaterialEntry): Problem => ({
+  ...problem('MATERIAL_EXISTS'),
+  detail: say('material.error.duplicate', { materialId }),
+})
+
+/** The trains of a line, as its transport executives keep them. */
+export const materialRegister = (repository: FleetRepository, ids: Ids) => {
+  /** What speaks against a train before it is written; whoever is quicker by a moment is found by the database. */
+  const refusalOf = async (entry: MaterialEntry, ownId: string | null): Promise<Problem | null> => {
+    const known = await repository.listMaterials([entry.line], { materialId: entry.materialId })
+    const fault = materialEntryFault(entry, known, ownId)
+    switch (fault?.code) {
+      case undefined:
+        return null
+      case 'MISSING_FIELDS':
+        return problem('INVALID_REQUEST')
+      case 'SAME_LEAD_CARS':
+        return problem('MATERIAL_LEAD_CARS_ALIKE')
+      case 'DUPLICATE':
+        return exists(entry)
+    }
+  }
+
+  return {
+    createMaterial: async (caller: Account, entry: MaterialEntry): Promise<Result<Material, Problem>> => {
+      const lines = linesAsked(caller, 'createMaterial', entry.line)
+      if (!lines.ok) return lines
+      const refusal = await refusalOf(entry, null)
+      if (refusal) return failure(refusal)
+      const added = { id: ids.next(), ...entry }
+      const broken = await repository.addMaterial(added)
+      if (broken === null) return success(added)
+      return failure(broken === 'UNIQUE' ? exists(entry) : problem('LINE_NOT_FOUND'))
+    },
+
+    updateMaterial: async (
+      caller: Account,
+      id: string,
+      entry: MaterialEntry,
+    ): Promise<Result<Material, Problem>> => {
+      const lines = linesAsked(caller, 'updateMaterial', entry.line)
+      if (!lines.ok) return lines
+      // Unknown and out of reach sound alike, and are told before anything else: nobody learns which ids exist.
+      const own = await repository.listMaterials([entry.line], {})
+      if (!own.some((one) => one.id === id)) return failure(problem('FORBIDDEN'))
+      const refusal = await refusalOf(entry, id)
+      if (refusal) return failure(refusal)
+      const done = await repository.changeMaterial({ id, line: entry.line }, entry)
+      if (done === true) return success({ id, ...entry })
+      return failure(done === 'UNIQUE' ? exists(entry) : problem('FORBIDDEN'))
+    },
+
+    deleteMaterial: async (caller: Account, id: string): Promise<Result<undefined, Problem>> => {
+      const line = ownLine(caller, 'deleteMaterial')
+      if (!line.ok) return line
+      const isGone = await repository.removeMaterial({ id, line: line.value })
+      return isGone ? success(undefined) : failure(problem('FORBIDDEN'))
+    },
+  }
+}
+export type MaterialRegister = ReturnType<typeof materialRegister>
