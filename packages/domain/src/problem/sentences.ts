@@ -29,6 +29,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     detail:
       'La liste compte plus de 100 000 bulletins : réduisez la période ou ajoutez un filtre, puis recommencez.',
   },
+  ADMINISTRATION_INVALID: {
+    title: 'Liste incorrecte',
+    detail: "La liste n'a pas été enregistrée : corrigez ce qui est signalé, puis enregistrez de nouveau.",
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',
@@ -105,6 +109,16 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Déjà traité',
     detail: 'Cet élément du bulletin a déjà été traité. Le bulletin indique par qui.',
   },
+  ADMINISTRATION_CHANGED: {
+    title: 'Liste modifiée entre-temps',
+    detail:
+      'Une autre personne a enregistré cette liste entre-temps. Rechargez-la, puis refaites vos modifications.',
+  },
+  LAST_ADMIN_CODE: {
+    title: 'Dernier code administrateur',
+    detail:
+      "Le dernier code emploi gestion du rôle Administrateur ne peut pas être retiré : plus personne ne pourrait administrer l'application. Ajoutez-en d'abord un autre.",
+  },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',
     detail: 'Les données ont changé depuis que vous les avez lues. Rechargez-les puis recommencez.',
@@ -120,6 +134,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   RANGE_NOT_SATISFIABLE: {
     title: 'Partie introuvable',
     detail: "La partie demandée du fichier n'existe pas.",
+  },
+  PRECONDITION_REQUIRED: {
+    title: 'Version non précisée',
+    detail: "Relisez la liste, puis renvoyez-la avec la version lue dans l'en-tête If-Match.",
   },
   TOO_MANY_REQUESTS: {
     title: 'Trop de demandes',
