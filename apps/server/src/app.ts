@@ -4,6 +4,8 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { administrationRoutes } from './administration/routes.ts'
+import { administrationService } from './administration/service.ts'
 import { keepClosing } from './bulletins/processing/daily-close.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
@@ -45,6 +47,7 @@ import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
+import { sha256 } from './system/sha256.ts'
 import { trackingRepository } from './tracking/repository.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trackingService } from './tracking/service.ts'
@@ -116,6 +119,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...materialRegister(fleet, ids),
     ...parkPositionRegister(fleet, ids),
   })
+  administrationRoutes(router, administrationService({ database, sha256, log }))
   const bulletins = bulletinServices(parts)
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(

@@ -24,6 +24,11 @@ export type CallDefinition = {
     /** Of an answer that is a file, and no JSON. */
     readonly file?: 'application/pdf' | 'text/csv'
   }
+  /**
+   * Of a list that is replaced whole. `told`: the answer's strong `ETag` names its version. `asked`: besides, the request
+   * names in `If-Match` the version that it replaces; 428 without.
+   */
+  readonly version?: 'told' | 'asked'
   /** The refusals this call may give besides those that every call may give. */
   readonly problems: readonly ProblemCode[]
 }

@@ -2,6 +2,14 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getAccount } from './calls/accounts.ts'
 import {
+  listAdminLines,
+  listCustomAccounts,
+  listRoleMappings,
+  replaceAdminLines,
+  replaceCustomAccounts,
+  replaceRoleMappings,
+} from './calls/administration.ts'
+import {
   exportBulletins,
   downloadBulletin,
   getBulletin,
@@ -75,6 +83,12 @@ export const CALLS = {
   listYearlyManualDriving,
   getYearlyManualDriving,
   listRealizedServices,
+  listRoleMappings,
+  replaceRoleMappings,
+  listAdminLines,
+  replaceAdminLines,
+  listCustomAccounts,
+  replaceCustomAccounts,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -11,6 +11,10 @@ export const UO_CODE_MAX_DIGITS = 7
 export const UO_CODE_MAX = 10 ** UO_CODE_MAX_DIGITS - 1
 export const WORK_CODE_MAX_CHARACTERS = 20
 export const LINE_NAME_MAX_CHARACTERS = 5
+/** Of a role or a line, in the administration; more than any company has. */
+export const CODES_PER_ROW_MAX = 500
+export const CUSTOM_ACCOUNTS_MAX = 1000
+export const LINES_MAX = 100
 
 export const DIAGRAM_LAST_POSITION = 10
 export const MATERIAL_MAX_CHARACTERS = 10
@@ -66,6 +70,7 @@ export const PLATFORM_ARRIVAL_TOLERANCE_MINUTES = 5
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
+export const ADMIN_ROW_PIXELS = 60
 /** How often the bulletins to validate are asked for again while somebody looks at them. */
 export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 

@@ -30,5 +30,6 @@ export const DATABASE_LOCKS = {
   firstFilling: 4_210_002,
   import: 4_210_003,
   dailyClose: 4_210_004,
+  administration: 4_210_005,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

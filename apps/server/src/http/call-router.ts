@@ -13,10 +13,11 @@ import type { FastifyInstance, FastifyReply, FastifySchema, onRequestAsyncHookHa
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
 import { attachmentHeader, type AnswerFile } from './attachment.ts'
+import { hasVersion, IF_MATCH } from './if-match.ts'
 import { sendProblem } from './problems.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -37,6 +38,16 @@ export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<R
 export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
+
+/** What a list is, and which version of it. */
+export type Versioned<Answer> = { answer: Answer; version: string }
+
+export type VersionedHandler<Definition extends CallDefinition> = (
+  context: CallContext<Definition> & {
+    /** Whether the request names this version as the one it replaces. */
+    replaces: (version: string) => boolean
+  },
+) => Promise<Result<Versioned<AnswerOf<Definition>>, Problem>>
 
 export type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
@@ -74,6 +85,11 @@ export type CallRouter = {
     call: Definition,
     handler: TextHandler<Definition>,
   ) => void
+  /** The same for a list that is replaced whole: its version goes out as `ETag` and comes back as `If-Match`. */
+  readonly answerVersioned: <Definition extends CallDefinition & { version: 'told' | 'asked' }>(
+    call: Definition,
+    handler: VersionedHandler<Definition>,
+  ) => void
   /** The same for a call whose answer is a file. */
   readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
     call: Definition,
@@ -103,6 +119,16 @@ const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
     ? answer.schema
     : { description: summary, content: { [answer.file]: { schema: answer.schema } } }
 
+/** Not required by the schema: that it is missing has a status of its own. */
+const IfMatchHeader = z.looseObject({
+  [IF_MATCH]: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Obligatoire : l’ETag de la liste lue, qui est remplacée. 428 sans, 409 si elle a changé.',
+    }),
+})
+
 const schemaOf = (call: CallDefinition): FastifySchema => ({
   operationId: call.id,
   summary: call.summary,
@@ -110,6 +136,7 @@ const schemaOf = (call: CallDefinition): FastifySchema => ({
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
+  ...(call.version === 'asked' && { headers: IfMatchHeader }),
   response: {
     [call.answer.status]: answerSchemaOf(call),
     ...(call.answer.again && { [call.answer.again]: call.answer.schema }),
@@ -152,7 +179,11 @@ export const createCallRouter = (
 ): CallRouter => {
   const addRoute = <Definition extends CallDefinition>(
     call: Definition,
-    answer: (context: CallContext<Definition>, reply: FastifyReply) => Promise<FastifyReply>,
+    answer: (
+      context: CallContext<Definition>,
+      reply: FastifyReply,
+      headers: IncomingHttpHeaders,
+    ) => Promise<FastifyReply>,
   ): void => {
     const refuseWithoutRight: Step = async ({ account }, reply) =>
       mayCall(account.roles, call.id) ? undefined : sendProblem(reply, problem('FORBIDDEN'))
@@ -160,9 +191,10 @@ export const createCallRouter = (
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      config: { tellsVersion: call.version !== undefined },
       onRequest: [steps.checkBearer, steps.limitRate, steps.resolveAccount, refuseWithoutRight],
-      handler: ({ params, query, body, account, id }, reply) =>
-        answer({ params, query, body, account, requestId: id } as CallContext<Definition>, reply),
+      handler: ({ params, query, body, account, id, headers }, reply) =>
+        answer({ params, query, body, account, requestId: id } as CallContext<Definition>, reply, headers),
     })
   }
 
@@ -178,6 +210,20 @@ export const createCallRouter = (
       addRoute(call, async (context, reply) => {
         const outcome = await handler(context)
         return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
+      }),
+
+    answerVersioned: (call, handler) =>
+      addRoute(call, async (context, reply, headers) => {
+        const named = headers[IF_MATCH]
+        if (call.version === 'asked' && named === undefined)
+          return sendProblem(reply, problem('PRECONDITION_REQUIRED'))
+        const outcome = await handler({ ...context, replaces: (version) => hasVersion(named, version) })
+        if (!outcome.ok) return sendProblem(reply, outcome.failure)
+        const { answer, version } = outcome.value
+        return reply
+          .code(call.answer.status)
+          .headers({ ETag: `"${version}"`, 'Cache-Control': 'no-store' })
+          .send(answer)
       }),
 
     answerFile: (call, handler) =>

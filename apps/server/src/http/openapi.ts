@@ -3,6 +3,25 @@ import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answer names its version. */
+    tellsVersion?: boolean
+  }
+}
+
+const ETAG = { type: 'string', description: 'La version de la liste (forte), à rendre dans If-Match.' }
+
+type Told = ReturnType<typeof jsonSchemaTransform>
+
+const withEtag = ({ schema, url }: Told): Told => {
+  const { 200: answer, ...refusals } = (schema as { response: Record<number, object> }).response
+  return {
+    url,
+    schema: { ...schema, response: { 200: { ...answer, headers: { ETag: ETAG } }, ...refusals } },
+  }
+}
+
 /** The contract as OpenAPI 3.1, made from the routes that were registered with it. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -12,8 +31,12 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // Pages, sign-in and probes are not part of the contract: only its calls have an id.
-    transform: (route) =>
-      jsonSchemaTransform(route.schema?.operationId ? route : { ...route, schema: { hide: true } }),
+    transform: (route) => {
+      const told = jsonSchemaTransform(
+        route.schema?.operationId ? route : { ...route, schema: { hide: true } },
+      )
+      return route.route.config?.tellsVersion ? withEtag(told) : told
+    },
   })
   app.get('/api/openapi.json', async () => app.swagger())
 }

@@ -33,6 +33,7 @@ describe('the claims of a token [4.16]', () => {
     expect(readClaims({ ...TOKEN, codeEmploiGestion: undefined }, NAMES)?.workCodes).toEqual([])
     expect(readClaims({ ...TOKEN, codeEmploiGestion: null }, NAMES)?.workCodes).toEqual([])
     expect(readClaims({ ...TOKEN, codeEmploiGestion: 12 }, NAMES)?.workCodes).toEqual(['12'])
+    expect(readClaims({ ...TOKEN, codeEmploiGestion: [' cr01 '] }, NAMES)?.workCodes).toEqual(['CR01'])
   })
 
   it('give the UO code as a number or as text, or none', () => {

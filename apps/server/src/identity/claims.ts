@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { ClaimNames } from '../settings/settings.ts'
 
 const Text = z.string().trim()
-const Code = z.union([z.string(), z.number()]).transform(String)
+/** In capitals, as the administration writes them. */
+const Code = z.union([z.string(), z.number()]).transform((code) => String(code).trim().toUpperCase())
 const OneOrMany = z.union([z.array(Code), Code.transform((code) => [code])])
 const UoCodeClaim = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(UoCode)
 

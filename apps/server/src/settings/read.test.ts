@@ -99,6 +99,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'dead.beef'],
     ['ADMIN_WORK_CODES', 'A'.repeat(21)],
+    ['ADMIN_WORK_CODES', 'ADM 1'],
     ['DATABASE_URL', 'mysql://localhost/base'],
     ['DATABASE_URL', 'base'],
     ['OIDC_ISSUER', 'http://sso.exemple.fr'],
@@ -148,7 +149,7 @@ describe('settings', () => {
   it('read lists, switches and claim names', () => {
     const settings = accepted({
       APP_ENV: 'dev',
-      ADMIN_WORK_CODES: ' ADM1, ADM2 ,ADM1',
+      ADMIN_WORK_CODES: ' ADM1, adm2 ,ADM1',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       PUBLIC_URL: 'http://127.0.0.1:8080/',
     })

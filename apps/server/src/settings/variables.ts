@@ -1,4 +1,4 @@
-import { WorkCode } from '@bulletin/domain/access/account'
+import { WorkCode } from '@bulletin/domain/access/work-code'
 import { AppEnvironment } from '@bulletin/domain/environment'
 import { WORK_CODE_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { isIP } from 'node:net'
@@ -101,11 +101,11 @@ export const Variables = z.object({
   ADMIN_WORK_CODES: z
     .string()
     .transform((list) =>
-      [...new Set(list.split(',').map((code) => code.trim()))].filter((code) => code !== ''),
+      [...new Set(list.split(',').map((code) => code.trim().toUpperCase()))].filter((code) => code !== ''),
     )
     .refine(
       (codes) => codes.every((code) => WorkCode.safeParse(code).success),
-      `doit être une liste de codes séparés par des virgules, de ${WORK_CODE_MAX_CHARACTERS} caractères au plus.`,
+      `doit être une liste de codes séparés par des virgules, de ${WORK_CODE_MAX_CHARACTERS} caractères au plus (lettres, chiffres et tiret).`,
     )
     .default([]),
   DAILY_PASSWORD_KEY: z

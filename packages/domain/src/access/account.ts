@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { PERSON_NAME_MAX_CHARACTERS, WORK_CODE_MAX_CHARACTERS } from '../limits.ts'
+import { CODES_PER_ROW_MAX } from '../limits.ts'
 import { lineGroupOf } from '../network/line-group.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
+import { PersonName } from '../people/person-name.ts'
 import { Matricule } from './matricule.ts'
 import { CustomAccountRole, Role, sortRoles } from './role.ts'
 import { UoCode } from './uo-code.ts'
-
-const PersonName = z.string().trim().min(1).max(PERSON_NAME_MAX_CHARACTERS)
-
-export const WorkCode = z.string().trim().min(1).max(WORK_CODE_MAX_CHARACTERS)
+import { WorkCode } from './work-code.ts'
 
 /** Who is signed in and what they may do, as the server resolved it. */
 export const Account = z.object({
@@ -25,7 +23,7 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** An account that an administrator entered by hand; it wins over what the token's codes would give. */
-export const CustomAccount = z.object({
+export const CustomAccount = z.strictObject({
   matricularAccount: Matricule,
   firstname: PersonName,
   lastname: PersonName,
@@ -35,18 +33,18 @@ export const CustomAccount = z.object({
 export type CustomAccount = z.infer<typeof CustomAccount>
 
 /** Which work codes open a role. */
-export const RoleMapping = z.object({
+export const RoleMapping = z.strictObject({
   id: z.uuid(),
   role: Role,
-  codesEmploiGestion: z.array(WorkCode),
+  codesEmploiGestion: z.array(WorkCode).max(CODES_PER_ROW_MAX),
 })
 export type RoleMapping = z.infer<typeof RoleMapping>
 
 /** A line as administrators see it: who belongs to it, and whether it is in use. */
-export const AdminLine = z.object({
+export const AdminLine = z.strictObject({
   id: z.uuid(),
   lineName: LineName,
-  codeUos: z.array(UoCode),
+  codeUos: z.array(UoCode).max(CODES_PER_ROW_MAX),
   activated: z.boolean(),
 })
 export type AdminLine = z.infer<typeof AdminLine>

@@ -159,4 +159,14 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   NOT_CORRECTABLE: "Cette information ne se corrige pas : c'est celle du conducteur qui est conservée.",
 
   CERTIFICATION_REQUIRED: 'La certification est obligatoire pour valider le bulletin.',
+
+  WORK_CODE: 'Un code emploi gestion comporte 1 à 20 caractères : lettres majuscules, chiffres et tiret.',
+  WORK_CODE_TWICE: 'Ce code emploi gestion figure déjà dans la liste.',
+  ROLES_FIXED: 'La liste doit comporter chacun des six rôles, une seule fois.',
+  UO_CODE_TWICE: 'Ce code UO figure déjà sur la ligne.',
+  LINES_FIXED: 'La liste doit comporter chaque ligne du réseau, une seule fois et sous son nom.',
+  PERSON_NAME: 'Cette information est obligatoire, 40 caractères au maximum.',
+  ACCOUNT_TWICE: 'Un compte existe déjà pour ce matricule.',
+  ASSIGNED_LINE_REQUIRED: "La ligne d'affectation est obligatoire.",
+  ASSIGNED_LINE_UNKNOWN: "Cette ligne n'existe pas dans le réseau.",
 }

@@ -156,6 +156,16 @@ export const FAULT_CODES = [
   'NOT_CORRECTABLE',
   // validation
   'CERTIFICATION_REQUIRED',
+  // administration
+  'WORK_CODE',
+  'WORK_CODE_TWICE',
+  'ROLES_FIXED',
+  'UO_CODE_TWICE',
+  'LINES_FIXED',
+  'PERSON_NAME',
+  'ACCOUNT_TWICE',
+  'ASSIGNED_LINE_REQUIRED',
+  'ASSIGNED_LINE_UNKNOWN',
 ] as const
 
 export type FaultCode = (typeof FAULT_CODES)[number]

@@ -42,6 +42,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Station sans garage',
     detail: "Cette station n'est pas un garage de la ligne. Choisissez-en une autre.",
   },
+  ADMINISTRATION_INVALID: {
+    title: 'Liste incorrecte',
+    detail: "La liste n'a pas été enregistrée : corrigez ce qui est signalé, puis enregistrez de nouveau.",
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',
@@ -126,6 +130,16 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Position déjà enregistrée',
     detail: 'Cette position de garage existe déjà à cette station.',
   },
+  ADMINISTRATION_CHANGED: {
+    title: 'Liste modifiée entre-temps',
+    detail:
+      'Une autre personne a enregistré cette liste entre-temps. Rechargez-la, puis refaites vos modifications.',
+  },
+  LAST_ADMIN_CODE: {
+    title: 'Dernier code administrateur',
+    detail:
+      "Le dernier code emploi gestion du rôle Administrateur ne peut pas être retiré : plus personne ne pourrait administrer l'application. Ajoutez-en d'abord un autre.",
+  },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',
     detail: 'Les données ont changé depuis que vous les avez lues. Rechargez-les puis recommencez.',
@@ -141,6 +155,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   RANGE_NOT_SATISFIABLE: {
     title: 'Partie introuvable',
     detail: "La partie demandée du fichier n'existe pas.",
+  },
+  PRECONDITION_REQUIRED: {
+    title: 'Version non précisée',
+    detail: "Relisez la liste, puis renvoyez-la avec la version lue dans l'en-tête If-Match.",
   },
   TOO_MANY_REQUESTS: {
     title: 'Trop de demandes',

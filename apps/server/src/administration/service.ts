@@ -1,0 +1,131 @@
+import type { Account, AdminLine, CustomAccount, RoleMapping } from '@bulletin/domain/access/account'
+import { adminLineFaults, linesInOrder } from '@bulletin/domain/administration/admin-lines'
+import { accountsInOrder, customAccountFaults } from '@bulletin/domain/administration/custom-accounts'
+import {
+  hasAdminCode,
+  mappingsInOrder,
+  roleMappingFaults,
+} from '@bulletin/domain/administration/role-mappings'
+import { canonicalJson, type Sha256 } from '@bulletin/domain/bulletin/canonical'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { placesOf } from '@bulletin/domain/problem/fault-places'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { readTogether } from '../database/read-together.ts'
+import type { Versioned } from '../http/call-router.ts'
+import { accountChanges, lineChanges, roleChanges } from './changes.ts'
+import { administrationRepository, type AdministrationRepository } from './repository.ts'
+
+/** A list that administrators replace whole. */
+type KeptList<Item> = {
+  name: 'roles' | 'lines' | 'accounts'
+  read: (repository: AdministrationRepository) => Promise<Item[]>
+  /** Why the wanted list may not take the place of the kept one; null where nothing is against it. */
+  refusalOf: (wanted: Item[], kept: Item[], repository: AdministrationRepository) => Promise<Problem | null>
+  write: (repository: AdministrationRepository, wanted: Item[]) => Promise<void>
+  changesOf: (before: Item[], after: Item[]) => string[]
+}
+
+const refusalWith = (faults: readonly Fault[]): Problem | null =>
+  faults.length > 0 ? problem('ADMINISTRATION_INVALID', placesOf(faults, 'body')) : null
+
+const ROLE_LIST: KeptList<RoleMapping> = {
+  name: 'roles',
+  read: async (repository) => mappingsInOrder(await repository.listRoleMappings()),
+  refusalOf: async (wanted, kept) =>
+    refusalWith(roleMappingFaults(wanted, kept)) ??
+    (hasAdminCode(wanted) ? null : problem('LAST_ADMIN_CODE')),
+  write: (repository, wanted) => repository.replaceWorkCodes(wanted),
+  changesOf: roleChanges,
+}
+
+const LINE_LIST: KeptList<AdminLine> = {
+  name: 'lines',
+  read: async (repository) => linesInOrder(await repository.listLines()),
+  refusalOf: async (wanted, kept) => refusalWith(adminLineFaults(wanted, kept)),
+  write: (repository, wanted) => repository.replaceLines(wanted),
+  changesOf: lineChanges,
+}
+
+const ACCOUNT_LIST: KeptList<CustomAccount> = {
+  name: 'accounts',
+  read: async (repository) => accountsInOrder(await repository.listAccounts()),
+  refusalOf: async (wanted, _kept, repository) => {
+    const lines = await repository.listLines()
+    return refusalWith(
+      customAccountFaults(
+        wanted,
+        lines.map(({ lineName }) => lineName),
+      ),
+    )
+  },
+  write: (repository, wanted) => repository.replaceAccounts(wanted),
+  changesOf: accountChanges,
+}
+
+export type AdministrationParts = {
+  database: Pick<Database, 'queries' | 'exclusively'>
+  sha256: Sha256
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** Who replaces, by which request, and whether that version is the one they have read. */
+export type Replacing = { account: Account; requestId: string; replaces: (version: string) => boolean }
+
+export const administrationService = ({ database, sha256, log }: AdministrationParts) => {
+  const versionOf = (list: readonly unknown[]): Promise<string> => sha256(canonicalJson(list))
+
+  const read = async <Item>(list: KeptList<Item>): Promise<Versioned<Item[]>> => {
+    const answer = await readTogether(database.queries, (queries) =>
+      list.read(administrationRepository(queries)),
+    )
+    return { answer, version: await versionOf(answer) }
+  }
+
+  /** One after the other, in every process: who comes second reads what the first has written, and is told. */
+  const replace = async <Item>(
+    list: KeptList<Item>,
+    wanted: Item[],
+    { account, requestId, replaces }: Replacing,
+  ): Promise<Result<Versioned<Item[]>, Problem>> => {
+    const outcome = await database.exclusively('administration', (queries) =>
+      queries.transaction(
+        async (transaction): Promise<Result<{ before: Item[]; after: Item[] }, Problem>> => {
+          const repository = administrationRepository(transaction)
+          const before = await list.read(repository)
+          if (!replaces(await versionOf(before))) return failure(problem('ADMINISTRATION_CHANGED'))
+          const refusal = await list.refusalOf(wanted, before, repository)
+          if (refusal) return failure(refusal)
+          await list.write(repository, wanted)
+          return success({ before, after: await list.read(repository) })
+        },
+      ),
+    )
+    if (!outcome.ok) return outcome
+    const { before, after } = outcome.value
+    log.info(
+      { list: list.name, by: account.matricularAccount, requestId, changes: list.changesOf(before, after) },
+      'administration changed',
+    )
+    return success({ answer: after, version: await versionOf(after) })
+  }
+
+  return {
+    listRoleMappings: () => read(ROLE_LIST),
+    replaceRoleMappings: (wanted: RoleMapping[], by: Replacing) => replace(ROLE_LIST, wanted, by),
+
+    /** The version is that of the whole list, also where only some lines are asked for. */
+    listLines: async (codeUo: number | undefined): Promise<Versioned<AdminLine[]>> => {
+      const { answer, version } = await read(LINE_LIST)
+      const isAsked = ({ codeUos }: AdminLine) => codeUo === undefined || codeUos.includes(codeUo)
+      return { answer: answer.filter(isAsked), version }
+    },
+    replaceLines: (wanted: AdminLine[], by: Replacing) => replace(LINE_LIST, wanted, by),
+
+    listAccounts: () => read(ACCOUNT_LIST),
+    replaceAccounts: (wanted: CustomAccount[], by: Replacing) => replace(ACCOUNT_LIST, wanted, by),
+  }
+}
+export type AdministrationService = ReturnType<typeof administrationService>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AdminLine } from '../access/account.ts'
+import { typedUoCode } from '../access/uo-code.ts'
+import { LINES_MAX } from '../limits.ts'
+import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
+import { failure, success, type Result } from '../result.ts'
+import { numberTyped } from '../typing/whole-number.ts'
+import { redoneOn, repeatedIn } from './set-changes.ts'
+
+export const AdminLineList = z.array(AdminLine).max(LINES_MAX)
+
+type Lines = readonly AdminLine[]
+
+/** As they are kept, answered and compared: lines as they stand, codes by their number. */
+export const linesInOrder = (lines: Lines): AdminLine[] =>
+  lines.map(({ id, lineName, codeUos, activated }) => ({
+    id,
+    lineName,
+    codeUos: codeUos.toSorted((one, other) => one - other),
+    activated,
+  }))
+
+export const isSameLines = (one: Lines, other: Lines): boolean =>
+  JSON.stringify(linesInOrder(one)) === JSON.stringify(linesInOrder(other))
+
+/** The network says which lines there are: none is added, left out or renamed here. */
+const hasTheLinesOf = (lines: Lines, kept: Lines): boolean =>
+  lines.length === kept.length &&
+  kept.every(
+    ({ id, lineName }) => lines.filter((line) => line.id === id && line.lineName === lineName).length === 1,
+  )
+
+/** What is wrong with a list that is to replace the one that is kept. Several lines may own the same code. */
+export const adminLineFaults = (lines: Lines, kept: Lines): Fault[] =>
+  hasTheLinesOf(lines, kept)
+    ? lines.flatMap(({ codeUos }, row) =>
+        faultsWithin(
+          [row, 'codeUos'],
+          repeatedIn(codeUos).map((index) => fault('UO_CODE_TWICE', [index])),
+        ),
+      )
+    : [fault('LINES_FIXED')]
+
+const withLine = (lines: Lines, id: string, change: (line: AdminLine) => AdminLine): AdminLine[] =>
+  lines.map((line) => (line.id === id ? change(line) : line))
+
+export const setActivated = (lines: Lines, id: string, activated: boolean): AdminLine[] =>
+  withLine(lines, id, (line) => ({ ...line, activated }))
+
+/** Null: nothing was typed that could be a code. */
+export const addUoCode = (
+  lines: Lines,
+  id: string,
+  text: string,
+): Result<AdminLine[], { code: 'UO_CODE_TWICE'; uoCode: number } | null> => {
+  const uoCode = numberTyped(typedUoCode(text))
+  if (uoCode === null) return failure(null)
+  if (lines.some((line) => line.id === id && line.codeUos.includes(uoCode)))
+    return failure({ code: 'UO_CODE_TWICE', uoCode })
+  return success(withLine(lines, id, (line) => ({ ...line, codeUos: [...line.codeUos, uoCode] })))
+}
+
+export const removeUoCode = (lines: Lines, id: string, uoCode: number): AdminLine[] =>
+  withLine(lines, id, (line) => ({ ...line, codeUos: line.codeUos.filter((code) => code !== uoCode) }))
+
+/** One's own changes on top of what somebody else has saved meanwhile. */
+export const linesRedone = (theirs: Lines, { before, mine }: { before: Lines; mine: Lines }): AdminLine[] =>
+  theirs.map((line) => {
+    const old = before.find(({ id }) => id === line.id)
+    const own = mine.find(({ id }) => id === line.id)
+    if (!old || !own) return line
+    return {
+      ...line,
+      activated: own.activated === old.activated ? line.activated : own.activated,
+      codeUos: redoneOn(line.codeUos, { before: old.codeUos, mine: own.codeUos }),
+    }
+  })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { PERSON_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { textFormat } from '../typing/text-format.ts'
+import { atMost } from '../typing/text-length.ts'
+
+/** A first or a last name, as its bearer writes it. */
+export const PersonName = z
+  .string()
+  .trim()
+  .check(atMost(PERSON_NAME_MAX_CHARACTERS))
+  .regex(/^[^\p{Cc}\p{Surrogate}]+$/u)
+
+/** One space between words, none before, however it was typed or pasted. */
+export const personNameFormat = textFormat({
+  schema: PersonName,
+  kept: (text) =>
+    text
+      .replace(/(?!\s)[\p{Cc}\p{Surrogate}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trimStart(),
+  maxCharacters: PERSON_NAME_MAX_CHARACTERS,
+  fault: () => 'PERSON_NAME',
+})
+
+/** « J. Dupont »: who it is, where there is little room. */
+export const abbreviatedName = ({ firstname, lastname }: { firstname: string; lastname: string }): string => {
+  const [initial = ''] = firstname.trim()
+  return initial === '' ? lastname : `${initial.toLocaleUpperCase('fr')}. ${lastname}`
+}
