@@ -1,6 +1,7 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
 import { benchArchives } from './archives.ts'
 import { benchDriving } from './driving.ts'
+import { benchOversight } from './oversight.ts'
 import { benchOpening } from './opening.ts'
 import { benchPdf } from './pdf.ts'
 import { benchReading } from './reading.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   demarrage: benchStarting,
   'a-valider': benchToValidate,
   archives: benchArchives,
+  suivi: benchOversight,
 }
 
 const asked = process.argv.slice(2)
