@@ -35,6 +35,18 @@ export const SCREENS: readonly Screen[] = [
   screen('delayPos', () =>
     import('../features/delay-pos/delay-pos-screen.tsx').then((module) => module.DelayPosScreen),
   ),
+  screen('adminRole', () =>
+    import('../features/administration/roles/role-screen.tsx').then((module) => module.RoleScreen),
+  ),
+  screen('adminLine', () =>
+    import('../features/administration/lines/line-screen.tsx').then((module) => module.LineScreen),
+  ),
+  screen('adminAccounts', () =>
+    import('../features/administration/accounts/account-screen.tsx').then((module) => module.AccountScreen),
+  ),
+  screen('adminRefused', () =>
+    import('../features/administration/refused/refused-screen.tsx').then((module) => module.RefusedScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

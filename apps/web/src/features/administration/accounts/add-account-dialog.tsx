@@ -1,0 +1,141 @@
+import type { CustomAccount } from '@bulletin/domain/access/account'
+import { matriculeFormat } from '@bulletin/domain/access/matricule'
+import {
+  BLANK_ACCOUNT,
+  newAccountFaults,
+  type AccountEntry,
+} from '@bulletin/domain/administration/custom-accounts'
+import { personNameFormat } from '@bulletin/domain/people/person-name'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import {
+  describedBy,
+  FieldFrame,
+  FieldNote,
+  FieldRow,
+  FormColumn,
+} from '../../../observations/fields/field-parts.tsx'
+import { TextField } from '../../../observations/fields/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceBox } from '../../../ui/choice-box.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import type { AccountChoices } from './account-choices.ts'
+
+const FORM_ID = 'new-account'
+const idOf = (field: keyof AccountEntry): string => `${FORM_ID}-${field}`
+
+type AddAccountDialogProps = {
+  accounts: readonly CustomAccount[]
+  choices: AccountChoices
+  onAdd: (entry: AccountEntry) => void
+  onClose: () => void
+}
+
+/** Who is to have an account, as what, on which line. What is wrong is said once « Ajouter » was tapped. */
+export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccountDialogProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [entry, setEntry] = useState(BLANK_ACCOUNT)
+  const [isTried, setTried] = useState(false)
+  useEffect(() => document.getElementById(idOf('matricularAccount'))?.focus(), [])
+
+  const faults = newAccountFaults(entry, { accounts, knownLines: choices.knownLines })
+  const faultAt = (field: keyof AccountEntry): string | null => {
+    const found = isTried ? faults.find(({ path }) => path[0] === field) : undefined
+    return found ? FAULT_SENTENCES[found.code] : null
+  }
+  const change = (part: Partial<AccountEntry>) => setEntry((now) => ({ ...now, ...part }))
+  const text = (field: 'matricularAccount' | 'lastname' | 'firstname') => ({
+    id: idOf(field),
+    value: entry[field],
+    onChange: (typed: string | null) => change({ [field]: typed ?? '' }),
+    fault: faultAt(field),
+    isReadOnly: false,
+  })
+  const submit = () => {
+    setTried(true)
+    const [first] = faults
+    if (first) document.getElementById(idOf(first.path[0] as keyof AccountEntry))?.focus()
+    else onAdd(entry)
+  }
+  const lineNote = { id: idOf('assignedLine'), fault: faultAt('assignedLine') }
+
+  return (
+    <Dialog onClose={onClose} width={640} isFilledIn={entry !== BLANK_ACCOUNT} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('admin.accounts.modal.title')}</DialogTitle>
+      <DialogContent>
+        <form
+          id={FORM_ID}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <FormColumn>
+            <TextField
+              {...text('matricularAccount')}
+              label={t('admin.accounts.modal.matricule')}
+              maxCharacters={matriculeFormat.maxCharacters}
+              format={matriculeFormat}
+              inputMode="numeric"
+            />
+            <FieldRow>
+              <TextField
+                {...text('lastname')}
+                label={t('admin.accounts.modal.lastName')}
+                maxCharacters={personNameFormat.maxCharacters}
+                format={personNameFormat}
+              />
+              <TextField
+                {...text('firstname')}
+                label={t('admin.accounts.modal.firstName')}
+                maxCharacters={personNameFormat.maxCharacters}
+                format={personNameFormat}
+              />
+            </FieldRow>
+            <FieldRow>
+              <FieldFrame>
+                <label id={`${FORM_ID}-role-label`} htmlFor={idOf('role')}>
+                  {t('admin.accounts.modal.role')}
+                </label>
+                <ChoiceBox
+                  id={idOf('role')}
+                  labelId={`${FORM_ID}-role-label`}
+                  value={entry.role}
+                  choices={choices.roles}
+                  onChange={(role) => change({ role })}
+                />
+              </FieldFrame>
+              <FieldFrame>
+                <label id={`${FORM_ID}-line-label`} htmlFor={idOf('assignedLine')}>
+                  {t('admin.accounts.modal.line')}
+                </label>
+                <ChoiceBox
+                  id={idOf('assignedLine')}
+                  labelId={`${FORM_ID}-line-label`}
+                  isInvalid={lineNote.fault !== null}
+                  describedBy={describedBy(lineNote)}
+                  value={entry.assignedLine ?? ''}
+                  choices={[{ value: '', label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
+                  onChange={(line) => change({ assignedLine: line === '' ? null : line })}
+                />
+                <FieldNote {...lineNote} />
+              </FieldFrame>
+            </FieldRow>
+          </FormColumn>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('admin.accounts.modal.cancel')}
+        </Button>
+        <Button variant="contained" type="submit" form={FORM_ID}>
+          {t('admin.accounts.modal.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

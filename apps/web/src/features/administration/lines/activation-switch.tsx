@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { styled } from '../../../ui/styled.ts'
+import { Switch } from '../../../ui/switch.ts'
+
+const Row = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+
+  &[data-off] {
+    color: var(--text-2);
+  }
+`
+
+type ActivationSwitchProps = { line: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether a line is in use: by its switch and, as colour never speaks alone, in words. */
+export const ActivationSwitch = ({ line, isOn, onChange }: ActivationSwitchProps) => {
+  const { t } = useTranslation()
+  return (
+    <Row {...(!isOn && { 'data-off': '' })}>
+      <Switch
+        type="button"
+        role="switch"
+        aria-label={t('admin.lines.activate', { line })}
+        aria-checked={isOn}
+        onClick={() => onChange(!isOn)}
+      >
+        <i aria-hidden="true" />
+      </Switch>
+      <span aria-hidden="true">{t(isOn ? 'admin.lines.activatedOn' : 'admin.lines.activatedOff')}</span>
+    </Row>
+  )
+}

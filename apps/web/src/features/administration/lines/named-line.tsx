@@ -1,0 +1,21 @@
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { LineBadge } from '../../../ui/line-badge.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Row = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  white-space: nowrap;
+`
+
+/** The badge says the name already to who hears it. */
+export const NamedLine = ({ line }: { line: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
+      <span aria-hidden="true">{t('common.lineName', { line })}</span>
+    </Row>
+  )
+}

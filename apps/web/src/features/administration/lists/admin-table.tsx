@@ -1,0 +1,113 @@
+import { ADMIN_ROW_PIXELS } from '@bulletin/domain/limits'
+import type { ReactNode } from 'react'
+import { Awaited } from '../../../ui/awaited.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { PAGE_TITLE_ID } from './page-frame.tsx'
+
+const Scrolled = styled('div')`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  /* A row that takes the focus is not hidden under the head. */
+  scroll-padding-top: 48px;
+`
+
+const Table = styled('table')`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 15px;
+  line-height: 20px;
+
+  & th,
+  & td {
+    padding: 5px 10px;
+    border-bottom: 1px solid var(--hair);
+    font-weight: inherit;
+    text-align: left;
+  }
+
+  & tr > :first-child {
+    padding-left: 16px;
+  }
+
+  /* Of a cell, a height is the least one: chips may need more rows than one. */
+  & tbody > tr > * {
+    height: ${ADMIN_ROW_PIXELS}px;
+  }
+
+  & tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+
+  & tbody > tr > th {
+    font-weight: var(--w-strong);
+  }
+
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: 44px;
+    background: var(--surface-2);
+    color: var(--text-2);
+    font-size: 13px;
+    font-weight: var(--w-strong);
+    white-space: nowrap;
+  }
+`
+
+const Nothing = styled('p')`
+  margin: 0;
+  padding: 32px 16px;
+  color: var(--text-2);
+  font-size: 16px;
+  text-align: center;
+`
+
+export type AdminColumn = {
+  readonly id: string
+  readonly header: ReactNode
+  /** In pixels, or of the whole; what is left of it without. */
+  readonly width?: number | `${number}%`
+}
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
+
+type AdminTableProps = {
+  columns: readonly AdminColumn[]
+  /** Null while they are on their way. */
+  rows: readonly ReactNode[] | null
+  /** What is said when there is none. */
+  empty?: string
+}
+
+/** A plain table without a footer, as every key and screen reader knows it. */
+export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
+  <Scrolled>
+    <Table aria-labelledby={PAGE_TITLE_ID} aria-busy={rows === null}>
+      <thead>
+        <tr>
+          {columns.map(({ id, header, width }) => (
+            <th key={id} id={`column-${id}`} scope="col" style={{ width }}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows ??
+          SKELETON_ROWS.map((key) => (
+            <tr key={key}>
+              {columns.map(({ id }) => (
+                <td key={id}>
+                  <Awaited width="70%" />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </Table>
+    {rows?.length === 0 && <Nothing>{empty}</Nothing>}
+  </Scrolled>
+)

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { styled } from '../../../ui/styled.ts'
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+
+  & > ul {
+    display: contents;
+    list-style: none;
+  }
+
+  & li {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    padding-left: 12px;
+    border-radius: var(--r-full);
+    background: var(--surface-3);
+    font-weight: var(--w-strong);
+    font-variant-numeric: var(--figures);
+  }
+
+  /* As wide to tap as any button, in a chip that is not as high. */
+  & li > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: var(--tap);
+    margin-block: -6px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-full);
+    background: none;
+    color: var(--text-2);
+    cursor: pointer;
+  }
+
+  & li > button:active {
+    color: var(--ink);
+  }
+
+  & li > button:focus-visible {
+    outline-offset: -6px;
+  }
+
+  & > input {
+    flex: 1 1 160px;
+    min-width: 0;
+    max-width: 220px;
+    height: var(--tap);
+    padding: 0 12px;
+    border: 1.5px solid var(--edge);
+    border-radius: var(--r-2);
+    background: var(--surface);
+    color: var(--ink);
+    font: 500 15px / 20px var(--font);
+    font-variant-numeric: var(--figures);
+  }
+
+  & > input::placeholder {
+    color: var(--text-3);
+    opacity: 1;
+  }
+`
+
+/** Where the focus goes when a chip goes: not to the field, which would bring up a tablet's keyboard. */
+const neighbourOf = (button: HTMLElement): HTMLElement | null => {
+  const chip = button.closest('li')
+  return (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button') ?? null
+}
+
+type CodeChipsProps = {
+  /** What the row is called, for who hears it. */
+  row: string
+  codes: readonly string[]
+  placeholder: string
+  /** What keystrokes and what is pasted become. */
+  typed: (text: string) => string
+  inputMode?: 'numeric'
+  /** Whether the code was taken; one that was not stays in the field, and somebody says why. */
+  onAdd: (text: string) => boolean
+  onRemove: (code: string) => void
+}
+
+/** Codes of a row: each can be taken away, and Enter puts another one among them, as does leaving the field. */
+export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, onRemove }: CodeChipsProps) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const { ref, read } = useKeptCaret(typed)
+  const refused = useRef('')
+  const add = () => {
+    if (text === '') return
+    const isTaken = onAdd(text)
+    refused.current = isTaken ? '' : text
+    if (isTaken) setText('')
+  }
+  return (
+    <Row>
+      <ul aria-label={t('admin.codesOf', { row })}>
+        {codes.map((code) => (
+          <li key={code}>
+            {code}
+            <button
+              type="button"
+              aria-label={`${t('admin.chip.remove', { code })}, ${row}`}
+              onClick={({ currentTarget }) => {
+                ;(neighbourOf(currentTarget) ?? ref.current)?.focus()
+                onRemove(code)
+              }}
+            >
+              <Icon name="close" size={18} strokeWidth={2.2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={ref}
+        type="text"
+        inputMode={inputMode}
+        enterKeyHint="done"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-label={t('admin.addCodeTo', { row })}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(read(event))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            add()
+          }
+          if (event.key === 'Escape') setText('')
+        }}
+        onBlur={() => {
+          // What was refused once is not complained about again.
+          if (text !== refused.current) add()
+        }}
+      />
+    </Row>
+  )
+}

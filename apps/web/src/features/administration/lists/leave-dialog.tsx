@@ -1,0 +1,24 @@
+import { useLeaveGuard } from '../../../app/router/leave-guard.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** Asked before a page is left with changes that are not saved. */
+export const LeaveDialog = ({ hasChanges }: { hasChanges: boolean }) => {
+  const { t } = useTranslation()
+  const { isAsking, stay, leave } = useLeaveGuard(hasChanges)
+  return (
+    <AskDialog
+      open={isAsking}
+      title={t('admin.leave.title')}
+      text={t('admin.leave.text')}
+      cancel={t('admin.leave.stay')}
+      onCancel={stay}
+      action={
+        <Button variant="contained" tone="error" onClick={leave}>
+          {t('admin.leave.leave')}
+        </Button>
+      }
+    />
+  )
+}

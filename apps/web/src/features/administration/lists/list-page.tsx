@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { failureWords } from '../../../plan/failure-words.ts'
+import { useRetryFailed } from '../../../plan/retry-failed.ts'
+import { GridFailure } from '../../../ui/data-grid/grid-failure.tsx'
+import type { AdminList } from './admin-list.ts'
+import { AdminTable, type AdminColumn } from './admin-table.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { OvertakenNotice } from './overtaken-notice.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { ListWork } from './use-list-work.ts'
+import { adminListQuery, type Versioned } from './versioned.ts'
+
+type LoadedListProps<Item> = {
+  kind: AdminList<Item>
+  title: string
+  columns: readonly AdminColumn[]
+  /** Once it is there. */
+  children: (read: Versioned<Item>) => ReactNode
+}
+
+/** A list on its way, one that could not be read, or the page that works on it. */
+export const LoadedList = <Item,>({ kind, title, columns, children }: LoadedListProps<Item>) => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const { data, error } = useQuery(adminListQuery(kind, client, { ownMatricule }))
+  const retryFailed = useRetryFailed()
+  if (data) return children(data)
+  return (
+    <PageFrame title={title}>
+      {error ? (
+        <GridFailure title={t('admin.loadError')} text={t(failureWords(error))} onRetry={retryFailed} />
+      ) : (
+        <AdminTable columns={columns} rows={null} />
+      )}
+    </PageFrame>
+  )
+}
+
+type ListPageProps<Item> = {
+  work: ListWork<Item>
+  title: string
+  columns: readonly AdminColumn[]
+  rows: readonly ReactNode[]
+  empty?: string
+  /** Besides saving and cancelling. */
+  actions?: ReactNode
+  /** Where saving is asked about first. */
+  onSave?: () => void
+}
+
+/** A list that is worked on: saved or cancelled as a whole. */
+export const ListPage = <Item,>(props: ListPageProps<Item>) => {
+  const { work, title, columns, rows, empty, actions, onSave = work.save } = props
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          {actions}
+          <SaveBar
+            hasChanges={work.hasChanges}
+            isEnabled={work.maySave}
+            onCancel={work.cancel}
+            onSave={onSave}
+          />
+        </>
+      }
+      notice={
+        work.isOvertaken && <OvertakenNotice onKeepMine={work.keepMine} onTakeTheirs={work.takeTheirs} />
+      }
+    >
+      <AdminTable columns={columns} rows={rows} {...(empty !== undefined && { empty })} />
+      <LeaveDialog hasChanges={work.hasChanges} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Ways = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`
+
+type OvertakenNoticeProps = { onKeepMine: () => void; onTakeTheirs: () => void }
+
+/** Somebody else has saved meanwhile: what was typed stands below it until one of the two is chosen. */
+export const OvertakenNotice = ({ onKeepMine, onTakeTheirs }: OvertakenNoticeProps) => {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Notice tone="warning" title={t('admin.changed.title')}>
+        <p>{t('admin.changed.text')}</p>
+        <Ways>
+          <Button variant="contained" onClick={onKeepMine}>
+            {t('admin.changed.keepMine')}
+          </Button>
+          <Button variant="outlined" onClick={onTakeTheirs}>
+            {t('admin.changed.takeTheirs')}
+          </Button>
+        </Ways>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ProblemCode } from '@bulletin/domain/problem/problem'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ResponseError } from '../../../api/errors.ts'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import type { AdminList } from './admin-list.ts'
+import { afterSave, asSaved, edited, isChanged, ontoNewer } from './list-copies.ts'
+import { saveList, type Versioned } from './versioned.ts'
+
+/** Refusals whose own sentence says more than that it failed. */
+const TOLD: readonly ProblemCode[] = ['LAST_ADMIN_CODE', 'ADMINISTRATION_INVALID', 'FORBIDDEN']
+
+const findSentence = (error: unknown): string | null => {
+  const problem = error instanceof ResponseError ? error.problem : null
+  return problem && TOLD.includes(problem.code) ? problem.detail : null
+}
+
+/** A list of the administration in somebody's hands: a saved copy, a working copy, and what leads from one to the other. */
+export const useListWork = <Item>(
+  kind: AdminList<Item>,
+  read: Versioned<Item>,
+  onSaved: () => void = () => undefined,
+) => {
+  const { t } = useTranslation()
+  const { client, messageBar, session } = useServices()
+  const [copies, setCopies] = useState(() => asSaved(read))
+  const { mutate, isPending } = useMutation({
+    meta: { silent: true, waitedFor: true },
+    mutationFn: () => saveList(kind, client, copies),
+    onSuccess: (outcome) => {
+      setCopies((now) => afterSave(now, outcome))
+      if (outcome.kind === 'overtaken') return
+      messageBar.show({ severity: 'success', text: t(`admin.${kind.name}.success`) })
+      onSaved()
+    },
+    onError: (error) => {
+      // The page says so itself: there is nothing to try again before somebody signs in.
+      if (session.get().kind === 'lapsed') return
+      messageBar.show({ severity: 'error', text: findSentence(error) ?? t(`admin.${kind.name}.error`) })
+    },
+  })
+
+  const hasChanges = isChanged(kind, copies)
+  const isOvertaken = copies.newer !== null
+  const choose = (words: 'admin.changed.kept' | 'admin.changed.taken', next: typeof copies) => {
+    setCopies(next)
+    messageBar.show({ severity: 'info', text: t(words) })
+  }
+  return {
+    saved: copies.saved.list,
+    list: copies.working,
+    hasChanges,
+    isOvertaken,
+    isSaving: isPending,
+    /** Something to save, and nothing in the way. */
+    maySave: hasChanges && !isOvertaken && !isPending,
+    change: (made: (list: readonly Item[]) => readonly Item[]) => setCopies((now) => edited(now, made)),
+    cancel: () => setCopies((now) => asSaved(now.saved)),
+    save: () => mutate(),
+    keepMine: () => choose('admin.changed.kept', ontoNewer(kind, copies)),
+    takeTheirs: () => choose('admin.changed.taken', copies.newer ? asSaved(copies.newer) : copies),
+  }
+}
+export type ListWork<Item> = ReturnType<typeof useListWork<Item>>

@@ -1,0 +1,66 @@
+import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
+import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
+import { useId } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { saveFile } from '../../../tablet/download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Sent = styled('pre')`
+  margin: 12px 0 0;
+  padding: 12px 14px;
+  border-radius: var(--r-2);
+  background: var(--surface-2);
+  font-size: 13px;
+  line-height: 18px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+/** As a person reads it; what is no JSON is shown as it came. */
+export const readable = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+type RefusedDialogProps = { post: RefusedPost; heading: string; onClose: () => void }
+
+/** What a tablet sent in vain: to read, and to take along to whoever can help, to the last sign. */
+export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { body, code, requestId } = post
+  return (
+    <Dialog onClose={onClose} width={800} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('admin.refused.dialog.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <DialogText>{`${heading}\n${PROBLEM_SENTENCES[code].detail}`}</DialogText>
+        {body === '' ? (
+          <DialogText>{t('admin.refused.dialog.noContent')}</DialogText>
+        ) : (
+          <Sent aria-label={t('admin.refused.dialog.content')}>{readable(body)}</Sent>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.actions.close')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="download" size={22} />}
+          onClick={() =>
+            saveFile(`bulletin-refuse-${requestId}.json`, new Blob([body], { type: 'application/json' }))
+          }
+        >
+          {t('admin.refused.dialog.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../api/api-client.ts'
+
+export type RefusedView = { page: number; pageSize: number }
+
+/** Asked for anew on every visit. Silent: the page says itself that they could not be loaded. */
+export const refusedQuery = (
+  client: Pick<ApiClient, 'listRefusedPosts'>,
+  { page, pageSize, ownMatricule }: RefusedView & { ownMatricule: string },
+) =>
+  queryOptions({
+    queryKey: ['administration', ownMatricule, 'refused', page, pageSize],
+    meta: { silent: true },
+    queryFn: ({ signal }) => client.listRefusedPosts({ query: { page, sizePerPage: pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,127 @@
+import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
+import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { failureWords } from '../../../plan/failure-words.ts'
+import { momentInFigures } from '../../../plan/moment-words.ts'
+import { useRetryFailed } from '../../../plan/retry-failed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { GridFailure } from '../../../ui/data-grid/grid-failure.tsx'
+import { Pager } from '../../../ui/data-grid/pager.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { AdminTable } from '../lists/admin-table.tsx'
+import { PageFrame } from '../lists/page-frame.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
+import { refusedQuery } from './refused-query.ts'
+
+const PAGE_SIZES = [10, 20]
+
+const Intro = styled('p')`
+  flex: none;
+  margin: -8px 0 0;
+  color: var(--text-2);
+  font-size: 15px;
+`
+
+const RequestId = styled('span')`
+  color: var(--text-2);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`
+
+const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const [shown, setShown] = useState<RefusedPost | null>(null)
+  const timeOf = ({ receivedAt }: RefusedPost) => {
+    const { date, time } = momentInFigures(receivedAt, timeZone)
+    return `${date} ${time}`
+  }
+  const reasonOf = ({ code }: RefusedPost) =>
+    t('admin.refused.reason', { title: PROBLEM_SENTENCES[code].title, code })
+  return (
+    <>
+      <AdminTable
+        columns={[
+          { id: 'time', header: t('admin.refused.columns.time'), width: 160 },
+          { id: 'matricule', header: t('admin.refused.columns.matricule'), width: 110 },
+          { id: 'reason', header: t('admin.refused.columns.reason') },
+          { id: 'request', header: t('admin.refused.columns.request'), width: 300 },
+          { id: 'view', header: <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>, width: 90 },
+        ]}
+        empty={t('admin.refused.empty')}
+        rows={
+          posts?.map((post) => (
+            <tr key={post.id}>
+              <td style={{ fontVariantNumeric: 'var(--figures)' }}>{timeOf(post)}</td>
+              <td style={{ fontVariantNumeric: 'var(--figures)' }}>{post.matricularAccount}</td>
+              <th scope="row">{reasonOf(post)}</th>
+              <td>
+                <RequestId>{post.requestId}</RequestId>
+              </td>
+              <td>
+                <Button
+                  variant="outlined"
+                  aria-label={t('admin.refused.view', {
+                    matricule: post.matricularAccount,
+                    time: timeOf(post),
+                  })}
+                  onClick={() => setShown(post)}
+                >
+                  {t('common.actions.view')}
+                </Button>
+              </td>
+            </tr>
+          )) ?? null
+        }
+      />
+      {shown && (
+        <RefusedDialog
+          post={shown}
+          heading={`${timeOf(shown)} · ${shown.matricularAccount} · ${reasonOf(shown)}`}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What drivers sent and the server did not take: nothing of it is lost. */
+export const RefusedScreen = () => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const [view, setView] = useState({ page: 0, pageSize: 10 })
+  const { data, error, isPlaceholderData } = useQuery(refusedQuery(client, { ...view, ownMatricule }))
+  const retryFailed = useRetryFailed()
+  return (
+    <PageFrame title={t('pages.adminRefused.title')} notice={<Intro>{t('admin.refused.intro')}</Intro>}>
+      {error && !data ? (
+        <GridFailure
+          title={t('admin.refused.loadError')}
+          text={t(failureWords(error))}
+          onRetry={retryFailed}
+        />
+      ) : (
+        <Table posts={data && !isPlaceholderData ? data.content : null} />
+      )}
+      {data && data.totalElements > 0 && (
+        <Pager
+          place={{
+            ...view,
+            rows: data.content.length,
+            total: data.totalElements,
+            totalIsLowerBound: data.totalIsLowerBound ?? false,
+          }}
+          pageSizes={PAGE_SIZES}
+          onPage={(page) => setView((now) => ({ ...now, page }))}
+          onPageSize={(pageSize) => setView({ page: 0, pageSize })}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import type { RoleMapping } from '@bulletin/domain/access/account'
+import type { Role } from '@bulletin/domain/access/role'
+import { workCodeFormat } from '@bulletin/domain/access/work-code'
+import { addWorkCode, adminCodesLost, removeWorkCode } from '@bulletin/domain/administration/role-mappings'
+import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { accountQuery } from '../../../app/session/account.ts'
+import { useAccount } from '../../../app/session/account-context.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ROLE_LIST } from '../lists/admin-list.ts'
+import { CodeChips } from '../lists/code-chips.tsx'
+import { ListPage, LoadedList } from '../lists/list-page.tsx'
+import { useListWork } from '../lists/use-list-work.ts'
+import type { Versioned } from '../lists/versioned.ts'
+
+const useColumns = () => {
+  const { t } = useTranslation()
+  return [
+    { id: 'role', header: t('admin.roles.columns.role'), width: 220 },
+    { id: 'codes', header: t('admin.roles.columns.workCodes') },
+  ]
+}
+
+/** One may take away one's own access: the tabs follow what the server then says. */
+const useAccountAgain = () => {
+  const { client, accountMemory } = useServices()
+  const { matricularAccount } = useAccount()
+  const queryClient = useQueryClient()
+  return () => {
+    const { queryKey } = accountQuery(matricularAccount, client, accountMemory)
+    void queryClient.refetchQueries({ queryKey })
+  }
+}
+
+const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
+  const { t } = useTranslation()
+  const { messageBar } = useServices()
+  const columns = useColumns()
+  const work = useListWork(ROLE_LIST, read, useAccountAgain())
+  const [isAsking, setAsking] = useState(false)
+  const lost = adminCodesLost(work.saved, work.list)
+  const tell = (text: string) => messageBar.show({ severity: 'error', text })
+
+  const add = (role: Role, text: string): boolean => {
+    const added = addWorkCode(work.list, role, text)
+    if (added.ok) work.change(() => added.value)
+    else if (added.failure.code === 'WORK_CODE_TWICE')
+      tell(t('admin.roles.duplicate', { code: added.failure.workCode }))
+    else tell(t('admin.roles.invalid'))
+    return added.ok
+  }
+  const remove = (role: Role, code: string) => {
+    const removed = removeWorkCode(work.list, role, code)
+    if (removed.ok) work.change(() => removed.value)
+    else tell(PROBLEM_SENTENCES[removed.failure].detail)
+  }
+
+  return (
+    <>
+      <ListPage
+        work={work}
+        title={t('pages.adminRole.title')}
+        columns={columns}
+        onSave={lost.length > 0 ? () => setAsking(true) : work.save}
+        rows={work.list.map(({ id, role, codesEmploiGestion }) => (
+          <tr key={id}>
+            <th scope="row">{t(`enums.role.${role}`)}</th>
+            <td>
+              <CodeChips
+                row={t(`enums.role.${role}`)}
+                codes={codesEmploiGestion}
+                placeholder={t('admin.roles.addCode')}
+                typed={workCodeFormat.typed}
+                onAdd={(text) => add(role, text)}
+                onRemove={(code) => remove(role, code)}
+              />
+            </td>
+          </tr>
+        ))}
+      />
+      <AskDialog
+        open={isAsking}
+        title={t('admin.roles.lose.title')}
+        text={t('admin.roles.lose.text', { codes: lost.join(', ') })}
+        cancel={t('admin.cancel')}
+        onCancel={() => setAsking(false)}
+        action={
+          <Button
+            variant="contained"
+            tone="error"
+            onClick={() => {
+              setAsking(false)
+              work.save()
+            }}
+          >
+            {t('admin.roles.lose.confirm')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** Which work codes open which role. */
+export const RoleScreen = () => {
+  const { t } = useTranslation()
+  return (
+    <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} columns={useColumns()}>
+      {(read) => <RoleWork read={read} />}
+    </LoadedList>
+  )
+}
