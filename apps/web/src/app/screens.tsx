@@ -35,6 +35,11 @@ export const SCREENS: readonly Screen[] = [
   screen('delayPos', () =>
     import('../features/delay-pos/delay-pos-screen.tsx').then((module) => module.DelayPosScreen),
   ),
+  screen('serviceRealized', () =>
+    import('../features/service-realized/service-realized-screen.tsx').then(
+      (module) => module.ServiceRealizedScreen,
+    ),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',
