@@ -11,7 +11,14 @@ type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'servic
   Partial<
     Pick<
       SubmittedBulletin,
-      'driverComment' | 'delayMinute' | 'delayReason' | 'terminus' | 'line' | 'initialService' | 'ionDonRm'
+      | 'driverComment'
+      | 'delayMinute'
+      | 'delayReason'
+      | 'terminus'
+      | 'line'
+      | 'initialService'
+      | 'ionDonRm'
+      | 'rides'
     >
   > & {
     /** On the clock of Paris in winter. */
@@ -21,7 +28,7 @@ type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'servic
 let sent = 0
 
 /** As a tablet makes them: sorted by the time of birth, never given twice. */
-const newKey = (): string => {
+export const newKey = (): string => {
   sent += 1
   const born = Date.now().toString(16).padStart(12, '0')
   return `${born.slice(0, 8)}-${born.slice(8)}-7000-8000-${sent.toString(16).padStart(12, '0')}`

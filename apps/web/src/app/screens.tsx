@@ -47,6 +47,11 @@ export const SCREENS: readonly Screen[] = [
   screen('adminRefused', () =>
     import('../features/administration/refused/refused-screen.tsx').then((module) => module.RefusedScreen),
   ),
+  screen('serviceRealized', () =>
+    import('../features/service-realized/service-realized-screen.tsx').then(
+      (module) => module.ServiceRealizedScreen,
+    ),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

@@ -1,5 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import { useAfterFirstFrame } from '../ui/after-first-frame.ts'
@@ -7,11 +7,12 @@ import { Awaited } from '../ui/awaited.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
+import { useRowSteps } from './row-steps.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
-const Scrolled = styled('div')`
+export const Scrolled = styled('div')`
   flex: 1;
   min-height: 0;
   overflow: auto;
@@ -19,7 +20,7 @@ const Scrolled = styled('div')`
   scroll-padding-top: 48px;
 `
 
-const Table = styled('table')`
+export const Table = styled('table')`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -96,7 +97,7 @@ const Table = styled('table')`
   }
 `
 
-const SortButton = styled('button')`
+export const SortButton = styled('button')`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -160,20 +161,6 @@ const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
   )
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** The arrow keys go from a box to the next, from a way into a bulletin to the next. */
-const stepThroughRows = (event: KeyboardEvent, table: HTMLElement): void => {
-  const step = STEPS[event.key]
-  const control = event.target instanceof HTMLElement ? event.target.dataset['control'] : undefined
-  if (step === undefined || control === undefined) return
-  const all = [...table.querySelectorAll<HTMLElement>(`[data-control="${control}"]`)]
-  const next = all[all.findIndex((one) => one === event.target) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
 /** More than are seen at first. */
 const FIRST_ROWS = 12
 
@@ -219,12 +206,7 @@ export const BulletinTable = ({
   isDense = false,
 }: BulletinTableProps) => {
   const { t } = useTranslation()
-  useEffect(() => {
-    const table = scrollRef.current
-    const step = (event: KeyboardEvent) => table && stepThroughRows(event, table)
-    table?.addEventListener('keydown', step)
-    return () => table?.removeEventListener('keydown', step)
-  }, [scrollRef])
+  useRowSteps(scrollRef)
   return (
     <Scrolled ref={scrollRef}>
       <Table aria-labelledby={labelId} aria-busy={rows === null} {...(isDense && { 'data-dense': '' })}>

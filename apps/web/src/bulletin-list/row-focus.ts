@@ -1,23 +1,25 @@
-import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type RowPlace = { id: string; index: number; control: string }
 
-const rowsOf = (table: HTMLElement): HTMLElement[] => [
-  ...table.querySelectorAll<HTMLElement>('tr[data-bulletin]'),
-]
+/** A row of a bulletin, or of a service. */
+const ROW = 'tr:is([data-bulletin], [data-service])'
+
+const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROW)]
+
+const idOf = ({ dataset }: HTMLElement): string => dataset['bulletin'] ?? dataset['service'] ?? ''
 
 const findPlace = (table: HTMLElement, target: EventTarget | null): RowPlace | null => {
-  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('tr[data-bulletin]') : null
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>(ROW) : null
   const control = target instanceof HTMLElement ? target.dataset['control'] : undefined
   if (!row || control === undefined) return null
-  return { id: row.dataset['bulletin'] ?? '', index: rowsOf(table).indexOf(row), control }
+  return { id: idOf(row), index: rowsOf(table).indexOf(row), control }
 }
 
 /** In the row of that bulletin; where it has gone, in the one that has taken its place. */
 const focusRow = (table: HTMLElement, { id, index, control }: RowPlace): void => {
   const rows = rowsOf(table)
-  const row = rows.find(({ dataset }) => dataset['bulletin'] === id) ?? rows[Math.min(index, rows.length - 1)]
+  const row = rows.find((one) => idOf(one) === id) ?? rows[Math.min(index, rows.length - 1)]
   const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]`)
   const found = wanted ?? row?.querySelector<HTMLElement>('[data-control]')
   found?.focus()
@@ -26,7 +28,7 @@ const focusRow = (table: HTMLElement, { id, index, control }: RowPlace): void =>
 /** A refresh takes rows away, now and then the one under the finger of somebody with a keyboard. */
 export const useRowFocus = (
   table: RefObject<HTMLElement | null>,
-  rows: readonly BulletinItem[] | null,
+  rows: readonly { id: string }[] | null,
 ): void => {
   const last = useRef<RowPlace | null>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
 import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
@@ -36,16 +37,19 @@ const Materials = ({ ride }: { ride: PaperRide }) => {
 
 type RideRowProps = {
   ride: PaperRide
-  number: number
+  number: number | string
   bulletin: Pick<PaperBulletin, 'date' | 'service'>
   line: Line | null
+  /** Stands before the others, where several people's rides stand together. */
+  lead?: ReactNode
 }
 
-export const RideRow = ({ ride, number, bulletin, line }: RideRowProps) => {
+export const RideRow = ({ ride, number, bulletin, line, lead }: RideRowProps) => {
   const { t } = useTranslation()
   const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
   return (
     <tr>
+      {lead !== undefined && <td className="lead">{lead}</td>}
       <td>{number}</td>
       <td>
         <b>

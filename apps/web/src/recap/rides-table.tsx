@@ -1,5 +1,5 @@
 import type { Line } from '@bulletin/domain/network/line'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
@@ -92,15 +92,25 @@ const COLUMNS = [
   'validation.summary.remarks',
 ] as const
 
-type RidesTableProps = { bulletin: Pick<PaperBulletin, 'rides' | 'date' | 'service'>; line: Line | null }
+type RidesSheetProps = {
+  className?: string
+  /** What the first column is, where it is not the number. */
+  lead?: string
+  children: ReactNode
+}
 
-/** The rides, a line each, as on the paper. */
-export const RidesTable = memo(({ bulletin, line }: RidesTableProps) => {
+/** The ruled paper that rides stand on. */
+export const RidesSheet = ({ className, lead, children }: RidesSheetProps) => {
   const { t } = useTranslation()
   return (
-    <Table>
+    <Table className={className}>
       <thead>
         <tr>
+          {lead !== undefined && (
+            <th scope="col">
+              <VisuallyHidden>{lead}</VisuallyHidden>
+            </th>
+          )}
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
               <VisuallyHidden>{t(column)}</VisuallyHidden>
@@ -108,11 +118,18 @@ export const RidesTable = memo(({ bulletin, line }: RidesTableProps) => {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {bulletin.rides.map((ride, index) => (
-          <RideRow key={ride.key} ride={ride} number={index + 1} bulletin={bulletin} line={line} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </Table>
   )
-})
+}
+
+type RidesTableProps = { bulletin: Pick<PaperBulletin, 'rides' | 'date' | 'service'>; line: Line | null }
+
+/** The rides, a line each, as on the paper. */
+export const RidesTable = memo(({ bulletin, line }: RidesTableProps) => (
+  <RidesSheet>
+    {bulletin.rides.map((ride, index) => (
+      <RideRow key={ride.key} ride={ride} number={index + 1} bulletin={bulletin} line={line} />
+    ))}
+  </RidesSheet>
+))

@@ -79,6 +79,8 @@ type Surroundings = {
   account?: Account
   connection?: Connection
   clock?: Clock
+  /** Where the page was opened. */
+  address?: string
   /** The calls that may be made; any other fails as it would without a network. */
   calls?: Partial<ApiClient>
 }
@@ -145,7 +147,7 @@ const markup = (page: ReactNode, surroundings: Surroundings, queryClient: QueryC
   renderToStaticMarkup(
     <ServicesContext value={fakeServices(surroundings)}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[surroundings.address ?? '/']}>
           <AccountContext value={surroundings.account ?? anAccount()}>
             <ShellDialogsProvider>{page}</ShellDialogsProvider>
           </AccountContext>

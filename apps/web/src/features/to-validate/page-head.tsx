@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { exploitationDayAt, addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useServices } from '../../app/services.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -11,9 +11,12 @@ import { DayButton } from '../../ui/filter-panel/day-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { terminiOf } from '../../bulletin-list/termini.ts'
+import { PageTabs } from './page-tabs.tsx'
+import type { ToValidateTab } from './tabs.ts'
 import type { ViewFilters } from './to-validate-view.ts'
 
 /** The first day that a request may name. */
@@ -64,7 +67,7 @@ const Updated = styled('p')`
   align-items: center;
   gap: 6px;
 
-  header > & {
+  header & {
     color: var(--text-3);
   }
 `
@@ -92,6 +95,51 @@ const TerminusPlace = styled('div')`
   }
 `
 
+type UpdatedAtProps = { readAt: InstantText }
+
+const UpdatedAt = ({ readAt }: UpdatedAtProps) => {
+  const { t } = useTranslation()
+  const { clock, settings } = useServices()
+  const today = exploitationDayAt(clock.now(), settings.timeZone)
+  return (
+    <Updated title={t('toValidate.autoRefresh')}>
+      <Icon name="refresh" size={18} />
+      {t('toValidate.updatedAt', {
+        time: clockTimeOf(readAt, today, settings.timeZone, 'second').text,
+      })}
+    </Updated>
+  )
+}
+
+type HeadFrameProps = {
+  lineNames: readonly string[]
+  tab: ToValidateTab
+  /** Below the title. */
+  said: ReactNode
+  children?: ReactNode
+}
+
+/** Whose day this is, and which half of it is looked at. */
+export const HeadFrame = ({ lineNames, tab, said, children }: HeadFrameProps) => {
+  const { t } = useTranslation()
+  return (
+    <Head>
+      <Badges>
+        {lineNames.map((line) => (
+          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
+        ))}
+      </Badges>
+      <div>
+        <h1>{t('pages.toValidate.title')}</h1>
+        {said}
+      </div>
+      <PageTabs tab={tab} />
+      <Space />
+      {children}
+    </Head>
+  )
+}
+
 type PageHeadProps = {
   /** Of the manager's group. */
   lineNames: readonly string[]
@@ -115,26 +163,22 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
     lines: new Intl.ListFormat('fr').format(lineNames),
   })
 
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+
+  // Where there is less room, badges and day say already what the subtitle would.
   return (
-    <Head>
-      <Badges>
-        {lineNames.map((line) => (
-          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
-        ))}
-      </Badges>
-      <div>
-        <h1>{t('pages.toValidate.title')}</h1>
-        <p>{t('toValidate.subtitle', { lines: group, day: shownDay })}</p>
-      </div>
-      <Space />
-      {readAt !== null && (
-        <Updated title={t('toValidate.autoRefresh')}>
-          <Icon name="refresh" size={18} />
-          {t('toValidate.updatedAt', {
-            time: clockTimeOf(readAt, today, settings.timeZone, 'second').text,
-          })}
-        </Updated>
-      )}
+    <HeadFrame
+      lineNames={lineNames}
+      tab="bulletins"
+      said={
+        isNarrow ? (
+          readAt !== null && <UpdatedAt readAt={readAt} />
+        ) : (
+          <p>{t('toValidate.subtitle', { lines: group, day: shownDay })}</p>
+        )
+      }
+    >
+      {readAt !== null && !isNarrow && <UpdatedAt readAt={readAt} />}
       <DayPlace>
         <VisuallyHidden id={`${id}-day`}>{t('toValidate.date')}</VisuallyHidden>
         <DayButton
@@ -175,6 +219,6 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}
         />
       </TerminusPlace>
-    </Head>
+    </HeadFrame>
   )
 }

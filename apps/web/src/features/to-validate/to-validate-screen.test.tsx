@@ -3,10 +3,10 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError } from '../../api/errors.ts'
+import { REFRESHED } from '../../bulletin-list/refreshed.ts'
 import { settledTextOf, textOf } from '../../testing/page-text.tsx'
 import { ToValidateScreen } from './to-validate-screen.tsx'
 import { DEFAULT_VIEW, gridQuery, withFilters, withGrid } from './to-validate-view.ts'
-import { REFRESHED } from './waiting-query.ts'
 
 const account = anAccount({ matricularAccount: '200001', roles: ['MEF'] })
 
@@ -66,7 +66,7 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     ])
       expect(text).toContain(part)
     expect(text.indexOf('LAMBERT Claire')).toBeLessThan(text.indexOf('ADAM Paul'))
-    expect(text).not.toContain('Services')
+    expect(text).toContain('Bulletins Services Actualisé')
   })
 
   it('are counted, one or many', async () => {

@@ -1,6 +1,8 @@
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PartToCome } from '../../app/loading/part-to-come.tsx'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
@@ -8,17 +10,19 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { clockTimeOf } from '../../plan/service-times.ts'
+import { loadedLater } from '../../loaded-later.tsx'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useKeptPlace } from './kept-place.ts'
-import { PageHead } from './page-head.tsx'
+import { HeadFrame, PageHead } from './page-head.tsx'
 import { NotValidated, OtherDays } from './page-strips.tsx'
 import { PlainGrid } from './plain-grid.tsx'
 import { RemarkableGrid } from './remarkable-grid.tsx'
 import { changedSelection, NOTHING_SELECTED } from './selection.ts'
 import { tableColumns } from './table-columns.tsx'
+import { tabAddressOf, tabOf } from './tabs.ts'
 import { waitingQuery, withFilters, withGrid, type GridId, type ViewFilters } from './to-validate-view.ts'
 import { useLeavers } from './use-leavers.ts'
 import { useListValidation } from './use-list-validation.ts'
@@ -35,6 +39,11 @@ const Frame = styled('div')`
   height: 100%;
   padding: 14px 16px;
 `
+
+const ServicesPanel = loadedLater(
+  () => import('../../realized/services-panel.tsx').then((module) => module.ServicesPanel),
+  PartToCome,
+)
 
 const NO_LINES: never[] = []
 
@@ -152,10 +161,25 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   )
 }
 
+const DayServices = ({ lineNames }: LinesProps) => {
+  const { t } = useTranslation()
+  const lines = t('toValidate.lines', {
+    count: lineNames.length,
+    lines: new Intl.ListFormat('fr').format(lineNames),
+  })
+  return (
+    <Frame>
+      <HeadFrame lineNames={lineNames} tab="services" said={<p>{lines}</p>} />
+      <ServicesPanel lineNames={lineNames} mayMixLines from={tabAddressOf('services')} />
+    </Frame>
+  )
+}
+
 /** What waits for a manager: first what has something to tell, then what can be validated together. */
 export const ToValidateScreen = () => {
   const { t } = useTranslation()
   const { assignedLine } = useAccount()
+  const tab = tabOf(useLocation().search)
   const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])
   if (lineNames.length === 0)
     return (
@@ -166,5 +190,9 @@ export const ToValidateScreen = () => {
         </Notice>
       </Frame>
     )
-  return <WaitingBulletins lineNames={lineNames} />
+  return tab === 'services' ? (
+    <DayServices lineNames={lineNames} />
+  ) : (
+    <WaitingBulletins lineNames={lineNames} />
+  )
 }

@@ -1,0 +1,214 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import { useId } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { kilometresOf, rateText } from '../../realized/figures.ts'
+import { dayOfMonthYear } from '../../realized/realized-day.ts'
+import { StatusChip } from '../../realized/status-chip.tsx'
+import { terminusNameOf } from '../../realized/terminus-name.ts'
+import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { styled } from '../../ui/styled.ts'
+import { driverMarks } from './driver-colors.ts'
+import { DriverSign } from './driver-mark.tsx'
+import { ServiceHead } from './service-head.tsx'
+import { ServiceRides } from './service-rides.tsx'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 12px 16px 16px;
+`
+
+const Titles = styled('div')`
+  flex: 1;
+  min-width: 0;
+`
+
+const Paper = styled('section')`
+  flex: 0 1 auto;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  overflow: hidden;
+`
+
+const Facts = styled('dl')`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+  margin: 0;
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--hair);
+
+  & dt {
+    color: var(--text-3);
+    font-size: 13px;
+    line-height: 18px;
+  }
+
+  & dd {
+    margin: 0;
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+  }
+`
+
+const Legend = styled('ul')`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  margin: 0;
+  padding: 10px 16px;
+  border-bottom: 1px solid var(--hair);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 15px;
+    line-height: 22px;
+  }
+`
+
+const Scrolled = styled('section')`
+  min-height: 0;
+  overflow-y: auto;
+  padding: 0 16px 8px;
+
+  & > p {
+    margin: 12px 0;
+    color: var(--text-2);
+  }
+`
+
+const RidesTitle = styled('h2')`
+  flex: none;
+  margin: 0;
+  padding: 12px 16px 6px;
+  font-size: 16px;
+  line-height: 22px;
+  font-weight: var(--w-title);
+`
+
+const useFacts = (service: RealizedService): { term: string; value: string }[] => {
+  const { t } = useTranslation()
+  const outOf = (done: string | number, planned: string | number) =>
+    t('toValidate.services.outOf', { done, planned })
+  const { okRate, nokRate, noObjectRate } = service
+  return [
+    {
+      term: t('toValidate.services.columns.realizedRides'),
+      value: outOf(service.realizedRidesCount, service.theoreticalRidesCount),
+    },
+    {
+      term: t('toValidate.services.columns.distance'),
+      value: outOf(
+        kilometresOf(service.realizedDistance),
+        t('toValidate.services.kilometres', { km: kilometresOf(service.theoreticalDistance) }),
+      ),
+    },
+    {
+      term: t('toValidate.services.columns.laps'),
+      value: outOf(service.realizedLaps, service.theoreticalLaps),
+    },
+    {
+      term: t('serviceRealized.manualDriving'),
+      value:
+        okRate === null
+          ? t('serviceRealized.noRates')
+          : t('serviceRealized.rates', {
+              ok: rateText(okRate),
+              nok: rateText(nokRate),
+              noObject: rateText(noObjectRate),
+            }),
+    },
+  ]
+}
+
+type ServiceDetailProps = {
+  service: RealizedService
+  lines: readonly Line[]
+  /** It could not be asked for again. */
+  isStale: boolean
+  onRetry: () => void
+}
+
+/** A service of a day, ride by ride, to read. */
+export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetailProps) => {
+  const { t } = useTranslation()
+  const { line: lineName, serviceName, date } = service.id
+  const terminus = terminusNameOf(service, lines)
+  const marks = driverMarks(service.drivers)
+  const facts = useFacts(service)
+  const ridesId = useId()
+  const day = dayOfMonthYear(date)
+  const isEmpty = service.realizedRides.length === 0
+  return (
+    <Frame data-line={lineName}>
+      <ServiceHead>
+        <LineBadge line={lineName} label={t('a11y.lineIcon', { line: lineName })} size={48} />
+        <Titles>
+          <h1>
+            {terminus === null
+              ? t('serviceRealized.headerWithoutTerminus', { service: serviceName })
+              : t('serviceRealized.header', { service: serviceName, terminus })}
+          </h1>
+          <p>
+            {service.tableCode === null
+              ? day
+              : t('serviceRealized.dateTable', { date: day, tableCode: service.tableCode })}
+          </p>
+        </Titles>
+        <StatusChip status={service.status} />
+      </ServiceHead>
+      {isStale && <GridStale text={t('serviceRealized.stale')} onRetry={onRetry} />}
+      <Paper>
+        <Facts>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        {service.drivers.length > 0 && (
+          <Legend aria-label={t('serviceRealized.drivers')}>
+            {service.drivers.map(({ driverName: name, driverMatricularAccount: matricule }) => {
+              const mark = marks.get(matricule)
+              return (
+                <li key={matricule}>
+                  {mark && <DriverSign mark={mark} />}
+                  {t('serviceRealized.driver', { name, matricule })}
+                </li>
+              )
+            })}
+          </Legend>
+        )}
+        <RidesTitle id={ridesId}>{t('serviceRealized.rides')}</RidesTitle>
+        <Scrolled tabIndex={0} aria-labelledby={ridesId}>
+          {isEmpty && <p>{t('serviceRealized.empty')}</p>}
+          {service.undrivenRides.length > 0 && (
+            <p>{t('serviceRealized.undrivenCount', { count: service.undrivenRides.length })}</p>
+          )}
+          {(!isEmpty || service.undrivenRides.length > 0) && (
+            <ServiceRides
+              service={service}
+              line={lines.find(({ name }) => name === lineName) ?? null}
+              marks={marks}
+            />
+          )}
+        </Scrolled>
+      </Paper>
+    </Frame>
+  )
+}

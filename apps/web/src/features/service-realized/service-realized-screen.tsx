@@ -1,0 +1,38 @@
+import type { RealizedServiceId } from '@bulletin/domain/service/realized-service'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { useLastingError } from '../../realized/lasting-error.ts'
+import { isOfAnotherLine, serviceQuery } from '../../realized/realized-queries.ts'
+import { serviceAskedBy } from '../../realized/service-address.ts'
+import { ServiceDetail } from './service-detail.tsx'
+import { ServiceFailed, ServiceLoading, ServiceNotShown } from './service-states.tsx'
+import { ServicesPage } from './services-page.tsx'
+
+const NO_LINES: never[] = []
+
+const ServicePage = ({ id }: { id: RealizedServiceId }) => {
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const service = useQuery(serviceQuery(client, { id, ownMatricule }))
+  const error = useLastingError(service)
+  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const retryFailed = useRetryFailed()
+
+  if (isOfAnotherLine(error)) return <ServiceNotShown reason="refused" />
+  if (service.data === null) return <ServiceNotShown reason="unknown" />
+  if (!service.data) return error ? <ServiceFailed error={error} onRetry={retryFailed} /> : <ServiceLoading />
+  return <ServiceDetail service={service.data} lines={lines} isStale={error !== null} onRetry={retryFailed} />
+}
+
+/** The service that the navigation or the address names; without one, the list. */
+export const ServiceRealizedScreen = () => {
+  const { state, search } = useLocation() as { state: unknown; search: string }
+  const asked = serviceAskedBy({ state, search })
+  if (asked === null) return <ServicesPage />
+  if (asked === 'unknown') return <ServiceNotShown reason="unknown" />
+  return <ServicePage id={asked} />
+}

@@ -1,0 +1,134 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { PlannedRide } from '@bulletin/domain/service/planned-service'
+import type { RealizedRide, RealizedService } from '@bulletin/domain/service/realized-service'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { PaperChip } from '../../recap/paper-chip.ts'
+import { RideRow } from '../../recap/ride-row.tsx'
+import { RidesSheet } from '../../recap/rides-table.tsx'
+import { WrittenTime } from '../../recap/written-time.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { DriverMark } from './driver-colors.ts'
+import { DriverSign } from './driver-mark.tsx'
+
+const Sheet = styled(RidesSheet)`
+  & td {
+    height: 40px;
+  }
+
+  & td.lead {
+    width: auto;
+    max-width: 240px;
+    padding: 3px 12px 3px 10px;
+    color: var(--ink);
+    font-weight: var(--w-strong);
+  }
+
+  & td.lead > span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    white-space: normal;
+  }
+
+  & tr[data-undriven] td {
+    color: var(--text-3);
+  }
+`
+
+/** The driver's colour along the row. */
+const Band = styled('span')`
+  padding-left: 8px;
+  border-left: 4px solid transparent;
+`
+
+type Shown = { kind: 'driven'; driven: RealizedRide } | { kind: 'undriven'; planned: PlannedRide }
+
+const leavesAt = (shown: Shown): string =>
+  shown.kind === 'driven' ? shown.driven.ride.departureTime : shown.planned.theoreticalDepartureTime
+
+/** What was driven as it left, and between them what should have been. */
+const inOrder = ({ realizedRides, undrivenRides }: RealizedService): Shown[] =>
+  [
+    ...realizedRides.map((driven): Shown => ({ kind: 'driven', driven })),
+    ...undrivenRides.map((planned): Shown => ({ kind: 'undriven', planned })),
+  ].toSorted(
+    (one, other) => Number(leavesAt(one) > leavesAt(other)) - Number(leavesAt(one) < leavesAt(other)),
+  )
+
+const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) => {
+  const { t } = useTranslation()
+  const nobody = (
+    <Band>
+      <PaperChip>
+        <Icon name="close" size={14} />
+        {t('serviceRealized.undriven')}
+      </PaperChip>
+    </Band>
+  )
+  return (
+    <tr data-undriven="">
+      <td className="lead">{nobody}</td>
+      <td>{planned.orderInService}</td>
+      <td>
+        <WrittenTime at={planned.theoreticalDepartureTime} day={date} precision="second" />
+      </td>
+      <td className="stations">
+        {planned.departureStation.name}
+        <Icon name="arrowRight" size={14} />
+        <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {planned.arrivalStation.name}{' '}
+        {planned.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${planned.type}`)}</PaperChip>}
+      </td>
+      <td className="right">
+        <WrittenTime at={planned.theoreticalArrivalTime} day={date} precision="minute" />
+      </td>
+      <td className="right">{planned.train}</td>
+      <td>{null}</td>
+      <td>{null}</td>
+    </tr>
+  )
+}
+
+type ServiceRidesProps = {
+  service: RealizedService
+  line: Line | null
+  marks: ReadonlyMap<string, DriverMark>
+}
+
+/** Rides to read, each with who drove it. */
+export const ServiceRides = ({ service, line, marks }: ServiceRidesProps) => {
+  const { t } = useTranslation()
+  const { date, serviceName } = service.id
+  return (
+    <Sheet lead={t('serviceRealized.conductor')}>
+      {inOrder(service).map((shown) => {
+        if (shown.kind === 'undriven')
+          return (
+            <UndrivenRow
+              key={`planned ${shown.planned.orderInService}`}
+              planned={shown.planned}
+              date={date}
+            />
+          )
+        const { ride, driverName, driverMatricularAccount } = shown.driven
+        const mark = marks.get(driverMatricularAccount)
+        return (
+          <RideRow
+            key={ride.key}
+            ride={{ ...ride, observations: [] }}
+            number={ride.orderInService ?? t('common.empty')}
+            bulletin={{ date, service: serviceName }}
+            line={line}
+            lead={
+              <Band style={{ borderColor: mark?.color }}>
+                {mark && <DriverSign mark={mark} />}
+                {driverName}
+              </Band>
+            }
+          />
+        )
+      })}
+    </Sheet>
+  )
+}

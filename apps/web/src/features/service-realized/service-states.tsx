@@ -1,0 +1,91 @@
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { ServiceHead, useServicesList } from './service-head.tsx'
+
+const Frame = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 12px 16px 16px;
+
+  & > section {
+    max-width: 760px;
+  }
+`
+
+const Actions = styled('div')`
+  margin-top: 12px;
+`
+
+export const ServiceLoading = () => {
+  const { t } = useTranslation()
+  return (
+    <Frame aria-busy="true">
+      <ServiceHead>
+        <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
+        <Awaited width={320} height={40} />
+      </ServiceHead>
+      <VisuallyHidden aria-live="polite">{t('serviceRealized.loading')}</VisuallyHidden>
+      <Awaited height={64} />
+      <Awaited height={320} />
+    </Frame>
+  )
+}
+
+type RefusedProps = { reason: 'unknown' | 'refused' }
+
+/** There is nothing to try again: the answer will be the same. */
+export const ServiceNotShown = ({ reason }: RefusedProps) => {
+  const { t } = useTranslation()
+  const list = useServicesList()
+  return (
+    <Frame>
+      <ServiceHead>
+        <h1>{t('pages.serviceRealized.title')}</h1>
+      </ServiceHead>
+      <section aria-live="polite">
+        <Notice
+          tone="info"
+          icon={reason === 'refused' ? 'lock' : 'search'}
+          title={t(`serviceRealized.${reason}.title`)}
+        >
+          <p>{t(`serviceRealized.${reason}.text`)}</p>
+          <Actions>
+            <LinkButton variant="outlined" to={list}>
+              {t('serviceRealized.toList')}
+            </LinkButton>
+          </Actions>
+        </Notice>
+      </section>
+    </Frame>
+  )
+}
+
+type FailedProps = { error: Error; onRetry: () => void }
+
+export const ServiceFailed = ({ error, onRetry }: FailedProps) => {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <ServiceHead>
+        <h1>{t('pages.serviceRealized.title')}</h1>
+      </ServiceHead>
+      <section role="alert">
+        <Notice tone="error" title={t('errors.serviceRealizedLoad')}>
+          <p>{t(failureWords(error))}</p>
+          <Actions>
+            <Button variant="outlined" onClick={onRetry}>
+              {t('common.actions.retry')}
+            </Button>
+          </Actions>
+        </Notice>
+      </section>
+    </Frame>
+  )
+}

@@ -1,0 +1,82 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+import { lineGroupOf, lineGroupsIn } from '@bulletin/domain/network/line-group'
+import { scopesOf } from '@bulletin/domain/access/call'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { useLastingError } from '../../realized/lasting-error.ts'
+import { ServicesPanel } from '../../realized/services-panel.tsx'
+import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 14px 16px;
+
+  & > h1 {
+    flex: none;
+    margin: 0;
+    font-size: 22px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+  }
+`
+
+const OwnServices = () => {
+  const { t } = useTranslation()
+  const { assignedLine } = useAccount()
+  const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])
+  if (lineNames.length === 0)
+    return (
+      <Notice tone="warning" title={t('toValidate.noLine.title')}>
+        <p>{t('toValidate.noLine.text')}</p>
+      </Notice>
+    )
+  return <ServicesPanel lineNames={lineNames} mayMixLines from={ROUTES.serviceRealized.path} />
+}
+
+/** One line at a time: a whole network would be thousands of rows, every ten seconds. */
+const EveryLine = () => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const lines = useQuery(linesQuery(client))
+  const error = useLastingError(lines)
+  const retryFailed = useRetryFailed()
+  const lineNames = useMemo(
+    () => lines.data && lineGroupsIn(lines.data.filter(({ activated }) => activated).map(({ name }) => name)),
+    [lines.data],
+  )
+  if (!lineNames)
+    return (
+      error && (
+        <GridFailure
+          title={t('errors.serviceRealizedLoad')}
+          text={t(failureWords(error))}
+          onRetry={retryFailed}
+        />
+      )
+    )
+  return <ServicesPanel lineNames={lineNames.flat()} mayMixLines={false} from={ROUTES.serviceRealized.path} />
+}
+
+/** Where no service is named: all that this person may look at. */
+export const ServicesPage = () => {
+  const { t } = useTranslation()
+  const { roles } = useAccount()
+  const isEverything = scopesOf(roles, 'listRealizedServices').includes('everything')
+  return (
+    <Frame>
+      <h1>{t('serviceRealized.list')}</h1>
+      {isEverything ? <EveryLine /> : <OwnServices />}
+    </Frame>
+  )
+}

@@ -1,0 +1,14 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+
+/** The two halves of a manager's day. */
+export const TO_VALIDATE_TABS = ['bulletins', 'services'] as const
+export type ToValidateTab = (typeof TO_VALIDATE_TABS)[number]
+
+const TAB_PARAMETER = 'tab'
+
+/** A tab has an address of its own: Back and a reload lead to it. */
+export const tabAddressOf = (tab: ToValidateTab): string =>
+  tab === 'bulletins' ? ROUTES.toValidate.path : `${ROUTES.toValidate.path}?${TAB_PARAMETER}=${tab}`
+
+export const tabOf = (search: string): ToValidateTab =>
+  TO_VALIDATE_TABS.find((tab) => tab === new URLSearchParams(search).get(TAB_PARAMETER)) ?? 'bulletins'

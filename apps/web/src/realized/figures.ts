@@ -1,0 +1,16 @@
+/** What there is not to say. */
+const NOTHING = '–'
+
+const KILOMETRES = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const PERCENT = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** « 12,4 »: nobody measures a service in metres. */
+export const kilometresOf = (metres: number): string => KILOMETRES.format(metres / 1000)
+
+/** « 33,3 % »; a dash where nothing was counted. */
+export const rateText = (rate: number | null): string =>
+  rate === null ? NOTHING : PERCENT.format(rate / 100)

@@ -1,0 +1,67 @@
+import { SortDirection } from '@bulletin/contract/query'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedStatus } from '@bulletin/domain/service/realized-status'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+
+export const ServiceSortField = z.enum(['start', 'service', 'status'])
+export type ServiceSortField = z.infer<typeof ServiceSortField>
+
+const ServiceSort = z.object({ field: ServiceSortField, direction: SortDirection })
+export type ServiceSort = z.infer<typeof ServiceSort>
+
+/** What somebody has made of the list of services, and finds again when coming back from one. */
+export const ServicesView = z.object({
+  /** Null: the day that people at work are living, whichever that becomes. */
+  day: Day.nullable(),
+  /** Null: all that are offered together, or the first of many. */
+  line: LineName.nullable(),
+  terminus: Quadrigram.nullable(),
+  sort: ServiceSort,
+})
+export type ServicesView = z.infer<typeof ServicesView>
+
+export const DEFAULT_SERVICES_VIEW: ServicesView = {
+  day: null,
+  line: null,
+  terminus: null,
+  sort: { field: 'start', direction: 'ASC' },
+}
+
+/** Its place in a list, and its name among rows. */
+export const serviceKeyOf = ({ id }: Pick<RealizedService, 'id'>): string => `${id.line} ${id.serviceName}`
+
+/** What somebody has to look after comes first. */
+const BY_URGENCY: readonly RealizedStatus[] = [
+  'NOT_DONE',
+  'PARTIALLY_DONE',
+  'WAITING',
+  'OVERDONE',
+  'IN_PROGRESS',
+  'PLANNED',
+  'DONE',
+  'NO_OBJECT',
+]
+
+type Compare = (one: RealizedService, other: RealizedService) => number
+
+const byName: Compare = ({ id: one }, { id: other }) =>
+  one.line.localeCompare(other.line, 'fr', { numeric: true }) ||
+  one.serviceName.localeCompare(other.serviceName, 'fr', { numeric: true })
+
+const COMPARE: Record<ServiceSortField, Compare> = {
+  // The order in which they came.
+  start: () => 0,
+  service: byName,
+  status: (one, other) => BY_URGENCY.indexOf(one.status) - BY_URGENCY.indexOf(other.status),
+}
+
+export const sortedServices = (
+  services: readonly RealizedService[],
+  { field, direction }: ServiceSort,
+): readonly RealizedService[] => {
+  const sorted = services.toSorted(COMPARE[field])
+  return direction === 'ASC' ? sorted : sorted.toReversed()
+}
