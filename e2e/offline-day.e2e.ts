@@ -187,9 +187,8 @@ test.describe('on a first visit', () => {
       if (part !== undefined) come.add(part)
     })
     // The rest never comes.
-    await page.route(
-      /\/assets\/(contact-dialog|sign-out-dialog|outbox-panel|profile-menu|home-page)-/,
-      (route) => route.abort(),
+    await page.route(/\/assets\/(contact-dialog|sign-out-dialog|outbox-panel|profile-menu)-/, (route) =>
+      route.abort(),
     )
     const driver = await comesOnline(page)
     await expect.poll(() => come.size).toBe(5)

@@ -13,7 +13,6 @@ const ARCHIVES = 'src/features/archives/my-archived-screen.tsx'
 const NOT_OF_THE_DAY = [
   ARCHIVES,
   'src/features/bulletin/bulletin-screen.tsx',
-  'src/app/home/home-page.tsx',
   'temporal-polyfill/implementation.js',
 ]
 const WEIGHT_MAX_KILOBYTES = 250

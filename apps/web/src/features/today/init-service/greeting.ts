@@ -1,5 +1,4 @@
 import type { Clock } from '@bulletin/domain/time/clock'
-import { dayInWords } from '../../plan/day-words.ts'
 
 const EVENING_FROM_HOUR = 18
 /** Who starts before the first train has not been to bed: it is still the evening. */
@@ -9,7 +8,3 @@ export const greetingAt = (clock: Clock, timeZone: string): 'day' | 'evening' =>
   const { hour } = clock.now().toZonedDateTimeISO(timeZone)
   return hour >= DAY_FROM_HOUR && hour < EVENING_FROM_HOUR ? 'day' : 'evening'
 }
-
-/** The calendar's day, as people where the trains run would say it. */
-export const todayInWords = (clock: Clock, timeZone: string): string =>
-  dayInWords(clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString())

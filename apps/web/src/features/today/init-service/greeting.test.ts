@@ -1,6 +1,6 @@
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { expect, it } from 'vitest'
-import { greetingAt, todayInWords } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 
 it.each([
   ['2026-11-14T02:59:59Z', 'evening'],
@@ -11,9 +11,4 @@ it.each([
   ['2026-07-14T16:00:00Z', 'evening'],
 ])('greets by the local hour: at %s it is %s in Paris', (instant, greeting) => {
   expect(greetingAt(fixedClock(instant), 'Europe/Paris')).toBe(greeting)
-})
-
-it('says the day of Paris in French, not the day of the machine', () => {
-  expect(todayInWords(fixedClock('2026-11-14T23:30:00Z'), 'Europe/Paris')).toBe('dimanche 15 novembre 2026')
-  expect(todayInWords(fixedClock('2026-11-14T22:30:00Z'), 'Europe/Paris')).toBe('samedi 14 novembre 2026')
 })
