@@ -81,6 +81,8 @@ type Surroundings = {
   clock?: Clock
   /** The calls that may be made; any other fails as it would without a network. */
   calls?: Partial<ApiClient>
+  /** The address of the page. */
+  at?: string
 }
 
 /** Every service, with no network behind it and a clock that stands still. */
@@ -145,7 +147,7 @@ const markup = (page: ReactNode, surroundings: Surroundings, queryClient: QueryC
   renderToStaticMarkup(
     <ServicesContext value={fakeServices(surroundings)}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[surroundings.at ?? '/']}>
           <AccountContext value={surroundings.account ?? anAccount()}>
             <ShellDialogsProvider>{page}</ShellDialogsProvider>
           </AccountContext>
