@@ -74,6 +74,9 @@ export const ADMIN_ROW_PIXELS = 60
 /** How often the bulletins to validate are asked for again while somebody looks at them. */
 export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 
+/** What is typed into a search that narrows a list by itself is looked for once the fingers have rested so long. */
+export const SEARCH_DEBOUNCE_MILLISECONDS = 500
+
 /** A second tap on a switch of the secretariat within this time is the same one. */
 export const HR_SWITCH_DEBOUNCE_MILLISECONDS = 200
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
       'line', (1 + number % ${DRIVERS}::int % ${LINES}::int)::text,
       'valid_manual_driving', (array['OK', 'NOK', 'NO_OBJECT', 'NA'])[1 + number % 4],
       'corrected_valid_manual_driving', case when number % 10 = 0 then 'OK' end)) copy`)
-  await database.run({ text: 'vacuum analyze bulletin', values: [] })
+  // Tests commit without waiting for the disk; what has not reached it yet, a vacuum does not call visible to all.
+  for (const text of ['checkpoint', 'vacuum analyze bulletin']) await database.run({ text, values: [] })
 }, 600_000)
 
 /** What the database does when it is asked, told by itself. */
@@ -35,7 +36,6 @@ const plansOf = async (ask: (repository: ReturnType<typeof trackingRepository>) 
     asked.push(statement)
     return database.run(statement)
   }
-  if (process.env['SHOW_PLANS']) console.log(asked)
   await ask(trackingRepository({ run: noting }))
   const plans = asked.map(({ text, values }) =>
     database.run<{ 'QUERY PLAN': string }>({ text: `explain (analyze, costs off) ${text}`, values }),

@@ -52,6 +52,14 @@ export const SCREENS: readonly Screen[] = [
       (module) => module.ServiceRealizedScreen,
     ),
   ),
+  screen('manualDriving', () =>
+    import('../features/manual-driving/manual-driving-screen.tsx').then(
+      (module) => module.ManualDrivingScreen,
+    ),
+  ),
+  screen('manualDrivingReport', () =>
+    import('../features/manual-driving/report-screen.tsx').then((module) => module.ReportScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

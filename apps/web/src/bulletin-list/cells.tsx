@@ -8,7 +8,6 @@ import { CorrectedValue } from '../ui/corrected-value.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
-import type { Opening } from './listed-bulletins.ts'
 import { styled } from '../ui/styled.ts'
 
 const TwoLines = styled('div')`
@@ -189,7 +188,7 @@ export const RowActions = styled('div')`
 `
 
 type ViewCellProps = {
-  opening: Opening
+  opening: { path: string; state: object }
   label: string
   tabIndex: 0 | -1
   /** For the arrow keys of a table. */

@@ -13,7 +13,7 @@ export type ListAnswer = { rows: readonly unknown[]; total: number; totalIsLower
 
 /** Bulletins may have gone since a page was last asked for: then one that is there is shown. */
 export const useNearerPage = (
-  { page, pageSize }: ListPage,
+  { page, pageSize }: { page: number; pageSize: number },
   answer: ListAnswer | null,
   onPage: (page: number) => void,
 ): void => {

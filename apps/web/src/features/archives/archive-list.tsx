@@ -8,18 +8,18 @@ import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { ListPager } from '../../bulletin-list/list-pager.tsx'
+import { useListPlace } from '../../bulletin-list/list-place.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
 import { type ArchiveView, type BulletinListQuery } from './archive-view.ts'
-import type { ArchiveVariant } from './archive-variant.ts'
+import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
-import { useListPlace } from './use-list-place.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Panel = styled('section')`
@@ -67,7 +67,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const { roles } = useAccount()
   const withDriver = variant === 'all' && seesDriverColumns(roles)
   const grid = useGridApiRef()
-  const { place, keep } = useListPlace(variant)
+  const { place, keep } = useListPlace(ARCHIVES[variant].route)
   const leave = useCallback(
     (id: string) => keep({ id, scrollTop: grid.current?.getScrollPosition().top ?? 0 }),
     [grid, keep],

@@ -67,6 +67,13 @@ const Box = styled('div')`
   }
 `
 
+const Fault = styled('p')`
+  margin: 3px 0 0;
+  color: var(--error);
+  font-size: 14px;
+  line-height: 18px;
+`
+
 type InputFieldProps = {
   label: string
   span: FieldSpan
@@ -76,6 +83,8 @@ type InputFieldProps = {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
+  /** What is wrong with what was typed. */
+  fault?: string
 }
 
 /** Something typed to narrow a list. */
@@ -88,6 +97,7 @@ export const InputField = ({
   placeholder,
   maxLength,
   disabled = false,
+  fault,
 }: InputFieldProps) => {
   const id = useId()
   return (
@@ -105,8 +115,14 @@ export const InputField = ({
           disabled={disabled}
           autoComplete="off"
           spellCheck={false}
+          {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
         />
       </Box>
+      {fault !== undefined && (
+        <Fault id={`${id}-fault`} role="alert">
+          {fault}
+        </Fault>
+      )}
     </Field>
   )
 }

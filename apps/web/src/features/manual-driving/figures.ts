@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+
+/** « 62,5 » with one decimal always, so that a column of them stands in line. */
+const ALIGNED = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+/** « 62,5 » and « 25 ». */
+const SHORT = { maximumFractionDigits: 1 } as const
+
+export const shortNumber = (value: number): string => value.toLocaleString('fr-FR', SHORT)
+export const alignedNumber = (value: number): string => value.toLocaleString('fr-FR', ALIGNED)
+
+export const shortPercent = (t: TFunction, rate: number): string =>
+  t('common.percent', { value: shortNumber(rate) })
+export const alignedPercent = (t: TFunction, rate: number): string =>
+  t('common.percent', { value: alignedNumber(rate) })

@@ -1,0 +1,73 @@
+import { mayReach } from '@bulletin/domain/access/call'
+import { lacksAssignedLine } from '@bulletin/domain/access/profile'
+import type { Line } from '@bulletin/domain/network/line'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useNearerPage } from '../../bulletin-list/list-pages.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { TrackingFilters } from './tracking-filters.tsx'
+import { TrackingList } from './tracking-list.tsx'
+import { trackingQuery } from './tracking-query.ts'
+import { queryOf } from './tracking-view.ts'
+import { useTrackingView } from './use-tracking-view.ts'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  padding: 14px 16px;
+`
+
+const NO_LINES: readonly Line[] = []
+
+/** How much drivers drove by hand over twelve months, a row a driver and line. */
+export const ManualDrivingScreen = () => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const account = useAccount()
+  const { today, view, change, reset } = useTrackingView()
+  const retryFailed = useRetryFailed()
+
+  const network = useQuery(linesQuery(client)).data ?? NO_LINES
+  // A line out of reach would be refused: it is not offered.
+  const lines = network
+    .map(({ name }) => name)
+    .filter((line) => mayReach(account, 'listYearlyManualDriving', { line }))
+  const list = useQuery(
+    trackingQuery(client, { query: queryOf(view), ownMatricule: account.matricularAccount }),
+  )
+  const answer = list.data ?? null
+  const isLoading = list.isPending || list.isPlaceholderData
+
+  const turnTo = useCallback((page: number) => change({ page }), [change])
+  useNearerPage(view, isLoading ? null : answer, turnTo)
+
+  return (
+    <Frame>
+      <VisuallyHidden as="h1">{t('pages.manualDriving.title')}</VisuallyHidden>
+      {lacksAssignedLine(account) && (
+        <Notice tone="warning" title={t('noAssignedLine.title')}>
+          <p>{t('noAssignedLine.text')}</p>
+          <p>{t('noAssignedLine.advice')}</p>
+        </Notice>
+      )}
+      <TrackingFilters today={today} view={view} lines={lines} onChange={change} onReset={reset} />
+      <TrackingList
+        view={view}
+        answer={answer}
+        isLoading={isLoading}
+        error={list.error}
+        onChange={change}
+        onRetry={retryFailed}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Matricule } from '@bulletin/domain/access/matricule'
+import { ROUTES } from '@bulletin/domain/access/route'
+import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-driving/tracking'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import type { TrackingRow } from './tracking-query.ts'
+
+/** Whose report it is, in the navigation state. */
+const ReportState = z.object({ matricularAccount: Matricule, name: z.string() })
+type ReportState = z.infer<typeof ReportState>
+
+/** Where the report of a row lies: who, where and when in the address, so that a reload finds it again. */
+export const openingOf = ({
+  matricule,
+  driverName,
+  line,
+  startDate,
+  endDate,
+}: TrackingRow): { path: string; state: ReportState } => ({
+  path: `${ROUTES.manualDrivingReport.path}?${new URLSearchParams({ matricule, line, startDate, endDate }).toString()}`,
+  state: { matricularAccount: matricule, name: driverName },
+})
+
+export type ReportAsked = {
+  matricule: string
+  /** Null where it is not known: a link of somebody else, until the server has said it. */
+  name: string | null
+  /** Null: whichever one the driver worked on. */
+  line: string | null
+  period: TrackedPeriod
+}
+
+const periodOf = (search: URLSearchParams, today: Day): TrackedPeriod => {
+  const startDate = Day.safeParse(search.get('startDate')).data
+  const endDate = Day.safeParse(search.get('endDate')).data
+  const isPeriod = startDate !== undefined && endDate !== undefined && startDate <= endDate
+  return isPeriod ? { startDate, endDate } : slidingPeriod(endDate ?? today)
+}
+
+/** What the address asks for, and the navigation where the address does not say; null where neither says whose it is. */
+export const reportAskedIn = (
+  { search, state }: { search: string; state: unknown },
+  today: Day,
+): ReportAsked | null => {
+  const address = new URLSearchParams(search)
+  const stated = ReportState.safeParse(state).data ?? null
+  const matricule = Matricule.safeParse(address.get('matricule')).data ?? stated?.matricularAccount
+  if (matricule === undefined) return null
+  return {
+    matricule,
+    name: stated?.matricularAccount === matricule ? stated.name : null,
+    line: LineName.safeParse(address.get('line')).data ?? null,
+    period: periodOf(address, today),
+  }
+}

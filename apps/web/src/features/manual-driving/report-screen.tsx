@@ -1,0 +1,117 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { ResponseError } from '../../api/errors.ts'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { Button } from '../../ui/button.tsx'
+import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { MonthsPanel } from './months-panel.tsx'
+import { reportAskedIn } from './report-address.ts'
+import { ReportHead } from './report-head.tsx'
+import { ChartPlace, Panel } from './report-parts.ts'
+import { reportQuery } from './report-query.ts'
+import { SharesPanel } from './shares-panel.tsx'
+import { sharesOf } from './shares.ts'
+import { useToday } from './use-tracking-view.ts'
+import { YearFigures } from './year-figures.tsx'
+
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-height: 100%;
+  padding: 16px;
+`
+
+const Charts = styled('div')`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 400px;
+  align-items: start;
+  gap: 14px;
+
+  ${NARROW_LAYOUT} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const FORBIDDEN = 403
+
+/** The server says itself what one may not look at. */
+const findRefusal = (error: Error): string | null =>
+  error instanceof ResponseError && error.status === FORBIDDEN ? (error.problem?.detail ?? null) : null
+
+/** A driver's year by hand on a line, in two charts with their numbers. */
+export const ReportScreen = () => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { matricularAccount } = useAccount()
+  const location = useLocation() as { search: string; state: unknown }
+  const tableId = useId()
+  const retryFailed = useRetryFailed()
+  const asked = reportAskedIn(location, useToday())
+  const { data, error } = useQuery(reportQuery(client, matricularAccount, asked))
+  if (!asked) return <Navigate to={ROUTES.manualDriving.path} replace />
+
+  const report = data ?? null
+  const shares = report?.year ? sharesOf(report.year) : []
+  const showTable = () => {
+    const table = document.getElementById(tableId)
+    table?.scrollIntoView({ block: 'start' })
+    table?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Frame>
+      <ReportHead
+        matricule={asked.matricule}
+        name={report?.year?.driverName ?? asked.name}
+        line={report?.line ?? asked.line}
+        period={asked.period}
+        action={
+          report?.year && (
+            <Button variant="outlined" startIcon={<Icon name="table" size={20} />} onClick={showTable}>
+              {t('cmReport.table')}
+            </Button>
+          )
+        }
+      />
+      {error && !report && (
+        <Panel>
+          <GridFailure
+            title={t('errors.manualDrivingLoad')}
+            text={findRefusal(error) ?? t(failureWords(error))}
+            onRetry={retryFailed}
+          />
+        </Panel>
+      )}
+      {!error && !report && (
+        <Panel aria-busy>
+          <VisuallyHidden as="output">{t('grid.loading')}</VisuallyHidden>
+          <ChartPlace>
+            <Awaited width={480} height={240} />
+          </ChartPlace>
+        </Panel>
+      )}
+      {report && (
+        <>
+          {report.year && <YearFigures year={report.year} shares={shares} />}
+          <Charts>
+            <MonthsPanel line={report.line} months={report.months} tableId={tableId} />
+            <SharesPanel shares={shares} />
+          </Charts>
+        </>
+      )}
+    </Frame>
+  )
+}

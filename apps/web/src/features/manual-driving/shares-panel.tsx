@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { shortPercent } from './figures.ts'
+import { ChartPlace, Figures, Panel } from './report-parts.ts'
+import { SharesChart } from './shares-chart.tsx'
+import type { Share } from './shares.ts'
+
+const Named = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+
+  & > i {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 7px;
+    color: var(--surface);
+  }
+`
+
+/** The table is the legend too: each share has its colour and its sign before it. */
+export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const title = t('cmReport.pie.title')
+  return (
+    <Panel aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+      </header>
+      {shares.length === 0 ? (
+        <ChartPlace>
+          <p>{t('cmReport.emptyPie')}</p>
+        </ChartPlace>
+      ) : (
+        <>
+          <ChartPlace>
+            <SharesChart shares={shares} />
+          </ChartPlace>
+          <Figures>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('cmReport.pie.result')}</th>
+                <th scope="col">{t('cmReport.pie.days')}</th>
+                <th scope="col">{t('cmReport.pie.share')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shares.map(({ id, rate, days, color, icon }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Named>
+                      <i style={{ background: color }}>
+                        <Icon name={icon} size={14} strokeWidth={3} />
+                      </i>
+                      {t(`cmReport.pie.${id}`)}
+                    </Named>
+                  </th>
+                  <td>{days ?? t('common.empty')}</td>
+                  <td>{shortPercent(t, rate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Figures>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,133 @@
+import { lineGroupsIn } from '@bulletin/domain/network/line-group'
+import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
+import { manualDrivingSearchFormat } from '@bulletin/domain/people/searched-driver'
+import type { Day } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { styled } from '../../ui/styled.ts'
+import type { TrackingView } from './tracking-view.ts'
+import type { ViewChange } from './use-tracking-view.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+/** The first day that a period of twelve months may end with: it begins with the first that a request may name. */
+const FIRST_END: Day = '2000-12-31'
+/** Among names, none of them. */
+const EVERY = ''
+
+const Panel = styled('section')`
+  flex: none;
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 8px 12px;
+  padding: 10px 16px 12px;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+`
+
+const Period = styled('p')`
+  grid-column: span 3;
+  margin: 0;
+  padding-top: 24px;
+  color: var(--ink);
+  font-size: 15px;
+  line-height: 22px;
+  font-weight: 500;
+
+  & > span {
+    display: block;
+    color: var(--text-2);
+    font-size: 14px;
+    font-weight: 450;
+  }
+`
+
+const Actions = styled('div')`
+  grid-column: span 2;
+  display: flex;
+  justify-content: flex-end;
+  /* The height of a label, so that the button stands beside the fields. */
+  padding-top: 23px;
+`
+
+type TrackingFiltersProps = {
+  today: Day
+  view: TrackingView
+  /** Those that one follows. */
+  lines: readonly string[]
+  onChange: (change: ViewChange) => void
+  onReset: () => void
+}
+
+/** What narrows the list does so at once; what is typed, once the fingers rest. */
+export const TrackingFilters = ({ today, view, lines, onChange, onReset }: TrackingFiltersProps) => {
+  const { t } = useTranslation()
+  const { typed, type, isTooLong, empty } = useTypedSearch(view.driver, (driver) => {
+    if (driver !== view.driver) onChange({ driver, page: 0 })
+  })
+  const { startDate, endDate } = slidingPeriod(view.endDate)
+  // What was chosen stays to be seen and taken back, also when the lines could not be loaded.
+  const offered = lineGroupsIn(view.line === null ? lines : [...lines, view.line]).flat()
+
+  return (
+    <Panel aria-label={t('filterPanel.title')}>
+      <ChoiceField label={t('cm.filters.line')} span={2}>
+        {(labelId) => (
+          <ChoiceBox
+            labelId={labelId}
+            value={view.line ?? EVERY}
+            choices={[
+              { value: EVERY, label: t('common.allFeminine') },
+              ...offered.map((line) => ({ value: line, label: line })),
+            ]}
+            onChange={(line) => onChange({ line: line === EVERY ? null : line, page: 0 })}
+          />
+        )}
+      </ChoiceField>
+      <DayField
+        label={t('cm.filters.endDate')}
+        span={2}
+        value={view.endDate}
+        shown={dayInFigures(view.endDate)}
+        today={today}
+        days={{ min: FIRST_END, max: today }}
+        words={{
+          cancel: t('common.actions.cancel'),
+          previousMonth: t('initService.calendar.previousMonth'),
+          nextMonth: t('initService.calendar.nextMonth'),
+        }}
+        onChange={(chosen) => onChange({ endDate: chosen, page: 0 })}
+      />
+      <Period aria-live="polite">
+        {t('cm.filters.until', { end: dayInFigures(endDate) })}
+        <span>{t('cm.filters.dates', { start: dayInFigures(startDate), end: dayInFigures(endDate) })}</span>
+      </Period>
+      <InputField
+        label={t('cm.filters.driver')}
+        span={3}
+        icon="search"
+        placeholder={t('common.searchPlaceholder')}
+        value={typed}
+        maxLength={manualDrivingSearchFormat.maxCharacters}
+        onChange={type}
+        {...(isTooLong && { fault: t('cm.filters.tooLong') })}
+      />
+      <Actions>
+        <Button
+          variant="text"
+          onClick={() => {
+            empty()
+            onReset()
+          }}
+        >
+          {t('common.actions.reset')}
+        </Button>
+      </Actions>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useGridApiRef } from '@mui/x-data-grid'
+import { useCallback, useId, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useListPlace } from '../../bulletin-list/list-place.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
+import { Pager } from '../../ui/data-grid/pager.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { openingOf } from './report-address.ts'
+import { trackingColumns } from './tracking-columns.tsx'
+import type { TrackingPage, TrackingRow } from './tracking-query.ts'
+import { PAGE_SIZES, pageSizeOf, type TrackingView } from './tracking-view.ts'
+import type { ViewChange } from './use-tracking-view.ts'
+
+const Panel = styled('section')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 340px;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+
+  & > h2 {
+    flex: none;
+    margin: 0;
+    padding: 12px 16px;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+`
+
+const Rows = styled('div')`
+  flex: 1;
+  min-height: 0;
+`
+
+const NO_ROWS: readonly TrackingRow[] = []
+
+type CountProps = { answer: TrackingPage | null; isLoading: boolean }
+
+const Count = ({ answer, isLoading }: CountProps) => {
+  const { t } = useTranslation()
+  if (isLoading)
+    return (
+      <>
+        <Awaited width={200} />
+        <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+      </>
+    )
+  if (!answer) return t('pages.manualDriving.title')
+  return answer.totalIsLowerBound
+    ? t('cm.countOver', { total: answer.total.toLocaleString('fr-FR') })
+    : t('cm.count', { count: answer.total })
+}
+
+type TrackingListProps = CountProps & {
+  view: TrackingView
+  error: Error | null
+  onChange: (change: ViewChange) => void
+  onRetry: () => void
+}
+
+/** The count, the rows and the pager. */
+export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry }: TrackingListProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const grid = useGridApiRef()
+  const { place, keep } = useListPlace('manualDriving')
+  const leave = useCallback(
+    (id: string) => keep({ id, scrollTop: grid.current?.getScrollPosition().top ?? 0 }),
+    [grid, keep],
+  )
+  const columns = useMemo(() => trackingColumns({ t, isNarrow, onLeave: leave }), [isNarrow, leave, t])
+  const open = (row: TrackingRow) => {
+    const { path, state } = openingOf(row)
+    leave(row.id)
+    void navigate(path, { state })
+  }
+
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
+      <h2 id={titleId} aria-live="polite">
+        <Count answer={answer} isLoading={isLoading && !error} />
+      </h2>
+      {error && !answer ? (
+        <GridFailure title={t('errors.manualDrivingLoad')} text={t(failureWords(error))} onRetry={onRetry} />
+      ) : (
+        <>
+          {error && <GridStale text={t('cm.stale')} onRetry={onRetry} />}
+          <Rows>
+            <PagedGrid
+              gridRef={grid}
+              place={place}
+              label={t('pages.manualDriving.title')}
+              rows={isLoading || !answer ? NO_ROWS : answer.rows}
+              columns={columns}
+              total={answer?.total ?? 0}
+              page={view.page}
+              pageSize={view.pageSize}
+              sort={view.sort}
+              onSort={(sort) => onChange({ sort, page: 0 })}
+              isLoading={isLoading}
+              empty={t('cm.empty')}
+              onOpen={open}
+            />
+          </Rows>
+        </>
+      )}
+      {answer && answer.total > 0 && (
+        <Pager
+          place={{ ...answer, page: view.page, pageSize: view.pageSize, rows: answer.rows.length }}
+          pageSizes={PAGE_SIZES}
+          onPage={(page) => onChange({ page })}
+          onPageSize={(size) => onChange({ pageSize: pageSizeOf(size), page: 0 })}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { SortDirection } from '@bulletin/contract/query'
+import { TRACKING_PAGE_SIZE } from '@bulletin/domain/limits'
+import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
+import { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import type { ApiClient } from '../../api/api-client.ts'
+
+export const PAGE_SIZES = [TRACKING_PAGE_SIZE, 20, 50] as const
+const PageSize = z.literal(PAGE_SIZES)
+
+/** What somebody has made of the list, and finds again when coming back from a report. */
+export const TrackingView = z.object({
+  /** Null: every line that one follows. */
+  line: LineName.nullable(),
+  /** The twelve months end with it. */
+  endDate: Day,
+  driver: ManualDrivingSearch,
+  sort: z.object({ field: YearlySortField, direction: SortDirection }),
+  page: z.number().int().min(0),
+  pageSize: PageSize,
+  /** The day on which it was so. */
+  today: Day,
+})
+export type TrackingView = z.infer<typeof TrackingView>
+
+export const defaultView = (today: Day): TrackingView => ({
+  line: null,
+  endDate: today,
+  driver: '',
+  sort: { field: 'matricule', direction: 'ASC' },
+  page: 0,
+  pageSize: TRACKING_PAGE_SIZE,
+  today,
+})
+
+/** A view that was left on another day: a period that nobody chose moves on with the days. */
+export const renewedView = (view: TrackingView, today: Day): TrackingView =>
+  view.today === today
+    ? view
+    : { ...view, endDate: view.endDate === view.today ? today : view.endDate, today }
+
+export const pageSizeOf = (size: number): TrackingView['pageSize'] =>
+  PageSize.safeParse(size).data ?? TRACKING_PAGE_SIZE
+
+export type YearlyListQuery = NonNullable<Parameters<ApiClient['listYearlyManualDriving']>[0]['query']>
+
+/** What the server is asked. */
+export const queryOf = ({ line, endDate, driver, sort, page, pageSize }: TrackingView): YearlyListQuery => ({
+  ...slidingPeriod(endDate),
+  ...(line !== null && { line }),
+  ...(driver.trim() !== '' && { searchedDriver: driver.trim() }),
+  page,
+  sizePerPage: pageSize,
+  sortField: sort.field,
+  sortDirection: sort.direction,
+})
