@@ -43,6 +43,9 @@ import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
+import { usageRepository } from './usage/repository.ts'
+import { usageRoutes } from './usage/routes.ts'
+import { usageService } from './usage/service.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -118,8 +121,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       clock,
     }),
   )
+  const { timeZone } = settings
+  usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
   if (parts.closesDays) {
-    const { timeZone } = settings
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
   }

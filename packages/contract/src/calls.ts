@@ -25,6 +25,7 @@ import {
   listReserves,
 } from './calls/planning.ts'
 import { listRealizedServices } from './calls/realized.ts'
+import { downloadUsageReport } from './calls/usage.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -52,6 +53,7 @@ export const CALLS = {
   getBulletinHistory,
   listRefusedPosts,
   listRealizedServices,
+  downloadUsageReport,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS
