@@ -40,6 +40,9 @@ export const SCREENS: readonly Screen[] = [
       (module) => module.ServiceRealizedScreen,
     ),
   ),
+  screen('adminReport', () =>
+    import('../features/usage-report/usage-report-screen.tsx').then((module) => module.UsageReportScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',
