@@ -51,6 +51,9 @@ import { sha256 } from './system/sha256.ts'
 import { trackingRepository } from './tracking/repository.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trackingService } from './tracking/service.ts'
+import { usageRepository } from './usage/repository.ts'
+import { usageRoutes } from './usage/routes.ts'
+import { usageService } from './usage/service.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -135,8 +138,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       clock,
     }),
   )
+  const { timeZone } = settings
+  usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
   if (parts.closesDays) {
-    const { timeZone } = settings
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
   }

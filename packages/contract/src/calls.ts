@@ -47,6 +47,7 @@ import {
   listYearlyManualDriving,
 } from './calls/tracking.ts'
 import { listRealizedServices } from './calls/realized.ts'
+import { downloadUsageReport } from './calls/usage.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -89,6 +90,7 @@ export const CALLS = {
   replaceAdminLines,
   listCustomAccounts,
   replaceCustomAccounts,
+  downloadUsageReport,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -60,6 +60,9 @@ export const SCREENS: readonly Screen[] = [
   screen('manualDrivingReport', () =>
     import('../features/manual-driving/report-screen.tsx').then((module) => module.ReportScreen),
   ),
+  screen('adminReport', () =>
+    import('../features/usage-report/usage-report-screen.tsx').then((module) => module.UsageReportScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

@@ -170,6 +170,7 @@ export const serviceColumns = ({
       id: 'cmNoObject',
       header: head('cmNoObject'),
       align: 'right',
+      width: '76px',
       cell: ({ noObjectRate }) => rateText(noObjectRate),
     },
   ]

@@ -66,6 +66,12 @@ const Head = styled('header')`
     font-size: 14px;
     line-height: 20px;
   }
+
+  & p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
 `
 
 const Empty = styled('p')`
@@ -154,7 +160,7 @@ export const ServicesPanel = ({ lineNames, mayMixLines, from }: ServicesPanelPro
             </span>
             {answered && (
               <span title={t('toValidate.autoRefresh')}>
-                <Icon name="refresh" size={14} />{' '}
+                <Icon name="refresh" size={16} />
                 {t('toValidate.updatedAt', { time: timeOf(answered.readAt) })}
               </span>
             )}

@@ -1,4 +1,5 @@
 import type { RealizedStatus } from '@bulletin/domain/service/realized-status'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
@@ -17,6 +18,14 @@ const Chip = styled('span')`
   line-height: 16px;
   font-weight: var(--w-strong);
   white-space: nowrap;
+
+  /* In a row that has many others beside it. */
+  ${NARROW_LAYOUT} {
+    td > & {
+      max-width: 122px;
+      white-space: normal;
+    }
+  }
 
   &[data-tone='quiet'] {
     background: none;

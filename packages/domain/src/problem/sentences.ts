@@ -46,6 +46,14 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Liste incorrecte',
     detail: "La liste n'a pas été enregistrée : corrigez ce qui est signalé, puis enregistrez de nouveau.",
   },
+  PERIOD_REVERSED: {
+    title: 'Période incorrecte',
+    detail: 'La date de début est après la date de fin. Corrigez la période, puis recommencez.',
+  },
+  REPORT_OF_DAYS_TO_COME: {
+    title: 'Période à venir',
+    detail: "Le rapport s'arrête au plus tard aujourd'hui. Choisissez des dates passées, puis recommencez.",
+  },
   TOKEN_MISSING: {
     title: 'Connexion requise',
     detail: 'Connectez-vous pour effectuer cette opération.',

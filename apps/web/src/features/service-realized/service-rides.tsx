@@ -19,8 +19,8 @@ const Sheet = styled(RidesSheet)`
 
   & td.lead {
     width: auto;
-    max-width: 240px;
-    padding: 3px 12px 3px 10px;
+    min-width: 188px;
+    padding: 3px 12px 3px 0;
     color: var(--ink);
     font-weight: var(--w-strong);
   }

@@ -91,7 +91,7 @@ const TerminusPlace = styled('div')`
   width: 226px;
 
   ${NARROW_LAYOUT} {
-    width: 200px;
+    width: 188px;
   }
 `
 

@@ -1,0 +1,61 @@
+import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { isLate } from '../database/bulletins/columns.ts'
+import { IS_COUNTED } from '../database/bulletins/conditions.ts'
+import { timetableOn } from '../database/bulletins/plan.ts'
+import type { Database } from '../database/database.ts'
+
+/** A day at a terminus. */
+export type UsageRow = {
+  date: Day
+  /** Null where bulletins name none. */
+  terminus: string | null
+  planned: number
+  received: number
+  validated: number
+  processed: number
+  observed: number
+  late: number
+}
+
+/** $1 line · $2 first day · $3 last day · $4 now. No terminus is the empty one, so that both halves can be joined. */
+const USAGE = {
+  name: 'usage-of-line',
+  text: `
+    with days as (
+      select d::date as day from generate_series($2::date, $3::date, interval '1 day') d
+    ), planned as (
+      select days.day, s.terminus collate "C" as terminus, count(*)::int as planned
+      from days
+      cross join lateral (${timetableOn({ line: '$1', day: 'days.day' })}) t
+      join planned_service s on s.timetable_id = t.id
+      group by 1, 2
+    ), sent as (
+      select b.date as day, coalesce(b.terminus, '') collate "C" as terminus, max(b.terminus_name) as name,
+        count(*)::int as received,
+        count(b.manager_validation_date)::int as validated,
+        count(*) filter (where b.status = 'ARCHIVED')::int as processed,
+        count(*) filter (where b.observation_count > 0)::int as observed,
+        count(*) filter (where ${isLate('$4::timestamptz')})::int as late
+      from bulletin b
+      where b.line = $1 and b.date between $2::date and $3::date and ${IS_COUNTED}
+      group by 1, 2
+    )
+    select day::text as date, nullif(coalesce(n.name, sent.name, terminus), '') as terminus,
+      coalesce(planned, 0) as planned, coalesce(received, 0) as received, coalesce(validated, 0) as validated,
+      coalesce(processed, 0) as processed, coalesce(observed, 0) as observed, coalesce(late, 0) as late
+    from planned full join sent using (day, terminus)
+    left join station n on n.line_name = $1 and n.quadrigram collate "C" = terminus
+    order by day, (terminus = ''), coalesce(n.name, sent.name) collate "C", terminus`,
+}
+
+const LINE = { name: 'usage-line', text: 'select name from line where name = $1' }
+
+export const usageRepository = ({ run }: Pick<Database, 'run'>) => ({
+  hasLine: async (line: string): Promise<boolean> => (await run({ ...LINE, values: [line] })).length > 0,
+
+  /** By day, then by terminus. */
+  listUsage: (line: string, { startDate, endDate }: ReportPeriod, now: InstantText): Promise<UsageRow[]> =>
+    run({ ...USAGE, values: [line, startDate, endDate, now] }),
+})
+export type UsageRepository = ReturnType<typeof usageRepository>

@@ -1,0 +1,177 @@
+import { lineGroupsIn } from '@bulletin/domain/network/line-group'
+import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { ChoiceField } from '../../ui/filter-panel/filter-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { findAsked, NOTHING_CHOSEN, withChosen } from './report-choice.ts'
+import { useReport } from './use-report.ts'
+
+/** The first day that a request may name. */
+const FIRST_DAY: Day = '2000-01-01'
+const MIDNIGHT_HOUR = 0
+/** « None yet », among lines. */
+const NONE = ''
+
+const Frame = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  max-width: 1040px;
+  padding: 16px;
+
+  & > h1 {
+    margin: 0;
+    font-size: 22px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--text-2);
+  }
+`
+
+const Panel = styled('form')`
+  display: grid;
+  gap: 14px;
+  padding: 18px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  box-shadow: var(--e-1);
+`
+
+const Fields = styled('div')`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 12px;
+`
+
+const Foot = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+
+  & > p {
+    flex: 1;
+    margin: 0;
+    color: var(--text-2);
+    font-size: 15px;
+    line-height: 20px;
+  }
+
+  & > button[aria-disabled='true'] {
+    background: var(--surface-3);
+    color: var(--text-2);
+    cursor: default;
+  }
+`
+
+/** How much a line uses the application: a line, two days, a file. */
+export const UsageReportScreen = () => {
+  const { t } = useTranslation()
+  const { client, clock, settings } = useServices()
+  const hintId = useId()
+  const [choice, setChoice] = useState(NOTHING_CHOSEN)
+  const lines = useQuery(linesQuery(client))
+  const retryFailed = useRetryFailed()
+  const { isDownloading, download } = useReport()
+
+  const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+  const asked = findAsked(choice)
+  const lineNames = lineGroupsIn((lines.data ?? []).map(({ name }) => name)).flat()
+  const isIdle = asked === null || isDownloading
+
+  const day = (end: 'startDate' | 'endDate') => {
+    const chosen = choice[end]
+    return (
+      <DayField
+        label={t(`admin.report.${end}`)}
+        span={4}
+        value={chosen ?? today}
+        shown={chosen === null ? t('admin.report.dayChoice') : dayInFigures(chosen)}
+        today={today}
+        days={{ min: FIRST_DAY, max: today }}
+        words={{
+          cancel: t('common.actions.cancel'),
+          previousMonth: t('initService.calendar.previousMonth'),
+          nextMonth: t('initService.calendar.nextMonth'),
+        }}
+        onChange={(next) => setChoice(withChosen(choice, { [end]: next }))}
+      />
+    )
+  }
+
+  return (
+    <Frame>
+      <h1>{t('pages.adminReport.title')}</h1>
+      <p>{t('admin.report.intro')}</p>
+      {lines.error && !lines.data && (
+        <section role="alert">
+          <Notice tone="error" title={t('admin.report.linesFailed')}>
+            <p>{t(failureWords(lines.error))}</p>
+            <Button variant="outlined" onClick={retryFailed}>
+              {t('common.actions.retry')}
+            </Button>
+          </Notice>
+        </section>
+      )}
+      <Panel
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (asked && !isDownloading) download(asked)
+        }}
+      >
+        <Fields>
+          <ChoiceField label={t('admin.report.line')} span={4}>
+            {(labelId) => (
+              <ChoiceBox
+                labelId={labelId}
+                value={choice.line ?? NONE}
+                choices={[
+                  { value: NONE, label: t('admin.report.lineChoice') },
+                  ...lineNames.map((line) => ({ value: line, label: t('admin.report.lineName', { line }) })),
+                ]}
+                onChange={(line) => setChoice({ ...choice, line: line === NONE ? null : line })}
+              />
+            )}
+          </ChoiceField>
+          {day('startDate')}
+          {day('endDate')}
+        </Fields>
+        <Foot>
+          <p id={hintId} aria-live="polite">
+            {asked === null && t('admin.report.missing')}
+          </p>
+          <Button variant="outlined" onClick={() => setChoice(NOTHING_CHOSEN)}>
+            {t('admin.report.reset')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={isIdle}
+            aria-describedby={hintId}
+            startIcon={<Icon name="download" size={22} />}
+          >
+            <span aria-live="polite">
+              {isDownloading ? t('admin.report.inProgress') : t('admin.report.download')}
+            </span>
+          </Button>
+        </Foot>
+      </Panel>
+    </Frame>
+  )
+}
