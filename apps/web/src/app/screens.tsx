@@ -35,6 +35,12 @@ export const SCREENS: readonly Screen[] = [
   screen('delayPos', () =>
     import('../features/delay-pos/delay-pos-screen.tsx').then((module) => module.DelayPosScreen),
   ),
+  screen('material', () =>
+    import('../features/material/material-screen.tsx').then((module) => module.MaterialScreen),
+  ),
+  screen('parkPosition', () =>
+    import('../features/park-position/park-position-screen.tsx').then((module) => module.ParkPositionScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',
