@@ -33,6 +33,7 @@ import {
   listPlannedServices,
   listReserves,
 } from './calls/planning.ts'
+import { getValidationStatistics } from './calls/statistics.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -65,6 +66,7 @@ export const CALLS = {
   processBulletin,
   getBulletinHistory,
   listRefusedPosts,
+  getValidationStatistics,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS
