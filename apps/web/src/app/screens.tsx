@@ -41,6 +41,11 @@ export const SCREENS: readonly Screen[] = [
   screen('parkPosition', () =>
     import('../features/park-position/park-position-screen.tsx').then((module) => module.ParkPositionScreen),
   ),
+  screen('validationStats', () =>
+    import('../features/validation-stats/validation-stats-screen.tsx').then(
+      (module) => module.ValidationStatsScreen,
+    ),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',
