@@ -36,6 +36,10 @@ const Table = styled('table')`
     padding-left: 16px;
   }
 
+  & tr > :last-child {
+    padding-right: 16px;
+  }
+
   & tbody > tr:last-child > * {
     border-bottom: 0;
   }

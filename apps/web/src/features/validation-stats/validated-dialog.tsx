@@ -52,13 +52,14 @@ const useShownFocus = (rows: readonly BulletinItem[] | undefined) => {
 
 type ValidatedDialogProps = {
   day: ManagerDay
+  terminusName: string
   page: ListPage
   onPage: (page: Partial<ListPage>) => void
   onClose: () => void
 }
 
 /** The bulletins behind a figure. */
-export const ValidatedDialog = ({ day, page, onPage, onClose }: ValidatedDialogProps) => {
+export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: ValidatedDialogProps) => {
   const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
@@ -122,7 +123,11 @@ export const ValidatedDialog = ({ day, page, onPage, onClose }: ValidatedDialogP
   return (
     <Dialog onClose={onClose} aria-labelledby={titleId} width={WIDTH}>
       <DialogTitle id={titleId}>
-        {t('stats.bulletins.title', { name: day.managerName, date: dayInFigures(day.validationDate) })}
+        {t('stats.bulletins.title', {
+          terminus: terminusName,
+          name: day.managerName,
+          date: dayInFigures(day.validationDate),
+        })}
       </DialogTitle>
       <Body ref={body}>
         {error && !isFetching ? (

@@ -105,6 +105,7 @@ export const ValidationStatsScreen = () => {
       {opened && view.opened && (
         <ValidatedDialog
           day={opened}
+          terminusName={terminusName(opened.terminus)}
           page={view.opened}
           onPage={(page) => view.opened && change({ opened: { ...view.opened, ...page } })}
           onClose={() => close(keyOf(opened))}
