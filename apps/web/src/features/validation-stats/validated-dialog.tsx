@@ -37,16 +37,25 @@ const Body = styled('div')`
   overflow: hidden;
 `
 
-/** The bulletin that one comes back from has the focus again. */
-const useShownFocus = (rows: readonly BulletinItem[] | undefined) => {
+type Shown = { ids: readonly string[]; page: ListPage; rows: readonly BulletinItem[] | undefined }
+
+/** The bulletin that one comes back from is in sight, also where it stands on another page, and has the focus again. */
+const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPage>) => void) => {
   const body = useRef<HTMLDivElement>(null)
   const { state } = useLocation() as { state: unknown }
   const shown = useRef(findShown(state))
   useEffect(() => {
-    if (!rows || shown.current === null) return
+    const index = shown.current === null ? -1 : ids.indexOf(shown.current)
+    if (index === -1) return
+    const itsPage = Math.floor(index / page.pageSize)
+    if (itsPage !== page.page) {
+      onPage({ page: itsPage })
+      return
+    }
+    if (!rows) return
     body.current?.querySelector<HTMLElement>(`[data-row="${shown.current}"] a`)?.focus()
     shown.current = null
-  }, [rows])
+  }, [ids, page, rows, onPage])
   return body
 }
 
@@ -69,7 +78,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const { data, error, isFetching, refetch } = useQuery(
     validatedQuery(client, { ids: shown.rows, ownMatricule }),
   )
-  const body = useShownFocus(data)
+  const body = useShownFocus({ ids, page, rows: data }, onPage)
 
   // So many nobody validates in a day; stepping through them would end with the page.
   const listed = ids.length > LISTED_MAX ? shown.rows : ids
