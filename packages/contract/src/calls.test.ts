@@ -23,7 +23,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37]', () => {
+describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37] [7.38]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -49,14 +49,14 @@ describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7
     [
       'listBulletins',
       'GET /api/bulletins',
-      'status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
+      'ids? status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
         'remarkableForManager? remarkableForHr? delayPosStatus? delayPosField? virtualStatus? ' +
         'page? sizePerPage? sortField? sortDirection?',
     ],
     [
       'exportBulletins',
       'GET /api/bulletins/csv',
-      'status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
+      'ids? status? lines? terminus? startDate? endDate? searchedDriver? service? material? observationType? ' +
         'remarkableForManager? remarkableForHr? delayPosStatus? delayPosField? virtualStatus? ' +
         'sortField? sortDirection?',
     ],
@@ -72,6 +72,7 @@ describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7
       'line? startDate? endDate? searchedDriver? page? sizePerPage? sortField? sortDirection?',
     ],
     ['getYearlyManualDriving', 'GET /api/cm-tracking/yearly/:searchedDriver', 'line? startDate? endDate?'],
+    ['getValidationStatistics', 'GET /api/validation-stat', 'line terminus startDate endDate'],
     ['listRefusedPosts', 'GET /api/admin/refused-posts', 'page? sizePerPage?'],
     ['listRoleMappings', 'GET /api/admin/roles', ''],
     ['replaceRoleMappings', 'POST /api/admin/roles', ''],

@@ -48,6 +48,7 @@ import {
 } from './calls/tracking.ts'
 import { listRealizedServices } from './calls/realized.ts'
 import { downloadUsageReport } from './calls/usage.ts'
+import { getValidationStatistics } from './calls/statistics.ts'
 
 /** The whole contract. A call that is not listed here does not exist. */
 export const CALLS = {
@@ -91,6 +92,7 @@ export const CALLS = {
   listCustomAccounts,
   replaceCustomAccounts,
   downloadUsageReport,
+  getValidationStatistics,
 } as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
 
 export type Calls = typeof CALLS

@@ -55,3 +55,7 @@ it('how long what an observation says may be [9.4]', () => {
     UO_CODE_MIN: 0,
   })
 })
+
+it('when statistics begin [5.31] [9.9]', () => {
+  expect(limits.STATISTICS_FIRST_DAY).toBe('2025-06-01')
+})

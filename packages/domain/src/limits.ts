@@ -133,5 +133,8 @@ export const CLOCK_WRONG_AFTER_MINUTES = 5
 /** An answer that took longer says too little of when the server's clock was read. */
 export const CLOCK_READING_TRIP_MAX_SECONDS = 5
 
+/** Statistics of validations begin here: what was validated before was not counted in the same way. */
+export const STATISTICS_FIRST_DAY = '2025-06-01'
+
 /** A service that has ended is waited for this long before it counts as not done. */
 export const REALIZED_WAITING_MINUTES = 60

@@ -19,6 +19,8 @@ import { receiptRepository } from './receipt/repository.ts'
 import { receiptService, type ReceiptService } from './receipt/service.ts'
 import { refusedRepository } from './refused/repository.ts'
 import { refusedService, type RefusedService } from './refused/service.ts'
+import { statisticsRepository } from './statistics/repository.ts'
+import { statisticsService, type StatisticsService } from './statistics/service.ts'
 import { validationRepository } from './validation/repository.ts'
 import { validationService, type ValidationService } from './validation/service.ts'
 
@@ -32,6 +34,7 @@ export type BulletinServices = {
   closing: ClosingService
   history: HistoryService
   refused: RefusedService
+  statistics: StatisticsService
 }
 
 export type BulletinParts = {
@@ -83,6 +86,7 @@ export const bulletinServices = ({
     processing: processingService({ repository: treated, stored, clock, sha256 }),
     closing: closingService({ database, repository: treated, clock, timeZone, sha256 }),
     history: historyService(historyRepository(database)),
+    statistics: statisticsService(statisticsRepository(database), { timeZone }),
     refused: refusedService({
       repository: refusedRepository(database.queries),
       clock,

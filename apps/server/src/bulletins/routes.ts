@@ -10,6 +10,7 @@ import {
   validateBulletin,
   validateBulletins,
 } from '@bulletin/contract/calls/bulletins'
+import { getValidationStatistics } from '@bulletin/contract/calls/statistics'
 import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
 import { success } from '@bulletin/domain/result'
 import { Counter, type Registry } from 'prom-client'
@@ -20,7 +21,17 @@ const FIRST_REFUSAL_STATUS = 400
 
 export const bulletinRoutes = (
   router: CallRouter,
-  { receipt, reading, exporting, download, validation, processing, history, refused }: BulletinServices,
+  {
+    receipt,
+    reading,
+    exporting,
+    download,
+    validation,
+    processing,
+    history,
+    refused,
+    statistics,
+  }: BulletinServices,
   metrics: Registry,
 ): void => {
   const notTaken = new Counter({
@@ -71,5 +82,10 @@ export const bulletinRoutes = (
     return treated.ok ? success({ text: treated.value }) : treated
   })
   router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
+  // As text: every id of a year of a line would be checked on its way out.
+  router.answerText(getValidationStatistics, async ({ account, query }) => {
+    const found = await statistics.getValidationStatistics(account, query)
+    return found.ok ? success({ text: JSON.stringify(found.value) }) : found
+  })
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
 }

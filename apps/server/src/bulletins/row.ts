@@ -1,3 +1,4 @@
+import { correctsAnything } from '@bulletin/domain/bulletin/correction'
 import { DERIVATION_VERSION, derivedValues, type LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import {
   hasDelayItem,
@@ -6,6 +7,7 @@ import {
   type Corrections,
 } from '@bulletin/domain/bulletin/hr-items'
 import { managerReasons, type RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { breaksLineRules, type ObservationTraits } from '@bulletin/domain/observation/observation-faults'
@@ -74,7 +76,7 @@ export type FrozenFacts = {
 /** The columns that follow from what was certified, from its corrections and from what was kept beside it. */
 export const derivedColumns = (
   certified: SubmittedBulletin,
-  corrections: Corrections,
+  corrections: Corrections & Pick<Bulletin, 'correctedValidManualDriving'>,
   { line, planned, initialService, timeZone }: FrozenFacts,
 ) => {
   const { correctedRides } = corrections
@@ -99,6 +101,7 @@ export const derivedColumns = (
     observationTypes: observationTypesIn(certified),
     managerReasons: reasons,
     remarkableForManager: reasons.length > 0,
+    corrected: correctsAnything(corrections),
     delayItem: hasDelayItem(retained),
     positionItem: hasPositionItem({
       service: certified.service,

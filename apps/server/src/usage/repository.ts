@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { isLate } from '../database/bulletins/columns.ts'
-import { IS_COUNTED } from '../database/bulletins/conditions.ts'
+import { IS_REAL } from '../database/bulletins/conditions.ts'
 import { timetableOn } from '../database/bulletins/plan.ts'
 import type { Database } from '../database/database.ts'
 
@@ -38,7 +38,7 @@ const USAGE = {
         count(*) filter (where b.observation_count > 0)::int as observed,
         count(*) filter (where ${isLate('$4::timestamptz')})::int as late
       from bulletin b
-      where b.line = $1 and b.date between $2::date and $3::date and ${IS_COUNTED}
+      where b.line = $1 and b.date between $2::date and $3::date and ${IS_REAL}
       group by 1, 2
     )
     select day::text as date, nullif(coalesce(n.name, sent.name, terminus), '') as terminus,

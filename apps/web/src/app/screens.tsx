@@ -63,6 +63,17 @@ export const SCREENS: readonly Screen[] = [
   screen('adminReport', () =>
     import('../features/usage-report/usage-report-screen.tsx').then((module) => module.UsageReportScreen),
   ),
+  screen('material', () =>
+    import('../features/material/material-screen.tsx').then((module) => module.MaterialScreen),
+  ),
+  screen('parkPosition', () =>
+    import('../features/park-position/park-position-screen.tsx').then((module) => module.ParkPositionScreen),
+  ),
+  screen('validationStats', () =>
+    import('../features/validation-stats/validation-stats-screen.tsx').then(
+      (module) => module.ValidationStatsScreen,
+    ),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

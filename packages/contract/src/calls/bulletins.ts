@@ -57,6 +57,8 @@ export type DelayPosItems = z.infer<typeof DelayPosItems>
 
 /** What a list of bulletins may be asked for. Days are local days, both ends included. */
 export const BulletinQuery = z.object({
+  /** Those of them that one may read. */
+  ids: listOf(Key, PAGE_SIZE_MAX).optional(),
   status: listOf(ReceivedStatus, FILTER_ITEMS_MAX).optional(),
   lines: listOf(LineName, FILTER_ITEMS_MAX).optional(),
   terminus: listOf(Quadrigram, FILTER_ITEMS_MAX).optional(),

@@ -58,6 +58,17 @@ export const normalisedCorrection = (
   ),
 })
 
+/** One of them says something; a comment alone corrects nothing. */
+export const correctsAnything = ({
+  correctedDelayMinute,
+  correctedValidManualDriving,
+  correctedRides,
+  correctedDelayByReason,
+}: Readonly<Record<keyof Omit<ManagerCorrection, 'managerComment'>, unknown>>): boolean =>
+  [correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason].some(
+    (corrected) => corrected !== null,
+  )
+
 /** Something of it was corrected: what statistics count, and what « Corrigé » says. */
 export const isCorrected = ({
   correctedDelayMinute,
@@ -67,10 +78,13 @@ export const isCorrected = ({
 }: Pick<
   Bulletin,
   'correctedDelayMinute' | 'correctedValidManualDriving' | 'correctedRides' | 'delayReason'
->) =>
-  [correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason].some(
-    (corrected) => corrected !== null,
-  )
+>): boolean =>
+  correctsAnything({
+    correctedDelayMinute,
+    correctedValidManualDriving,
+    correctedRides,
+    correctedDelayByReason,
+  })
 
 /** Whether a bulletin was validated by this manager, with just this: for who never got the answer. */
 export const isRecordedIn = (

@@ -38,7 +38,12 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['del
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
 
-const NOTHING_CORRECTED = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
+const NOTHING_CORRECTED = {
+  correctedDelayMinute: null,
+  correctedValidManualDriving: null,
+  correctedRides: null,
+  correctedDelayByReason: null,
+}
 
 /** A bulletin that comes in, as a row. */
 export const sentRow = (

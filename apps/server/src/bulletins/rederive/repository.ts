@@ -18,6 +18,7 @@ export type Underived = {
   planned: RideAtReceipt[] | null
   correctedDelayMinute: number | null
   correctedRides: Ride[] | null
+  correctedValidManualDriving: (typeof bulletin.$inferSelect)['correctedValidManualDriving']
   initialService: string | null
   delayReason: (typeof bulletin.$inferSelect)['delayReason']
   line: LineAtReceipt
@@ -66,6 +67,7 @@ export const rederiveRepository = (queries: Queries) => ({
         planned: bulletinDocument.plannedRides,
         correctedDelayMinute: bulletin.correctedDelayMinute,
         correctedRides: bulletinDocument.correctedRides,
+        correctedValidManualDriving: bulletin.correctedValidManualDriving,
         initialService: bulletin.initialService,
         delayReason: bulletin.delayReason,
         line: {

@@ -23,6 +23,7 @@ const derivedAgain = (
     initialService,
     correctedDelayMinute,
     correctedRides,
+    correctedValidManualDriving,
     delayReason,
     line,
     planned,
@@ -35,6 +36,7 @@ const derivedAgain = (
     {
       correctedDelayMinute,
       correctedRides,
+      correctedValidManualDriving,
       correctedDelayByReason: delayReason?.correctedDelayByReason ?? null,
     },
     { line, planned, initialService, timeZone },

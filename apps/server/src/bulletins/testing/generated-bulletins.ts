@@ -113,6 +113,7 @@ const aRow = (chance: Chance, number: number): BulletinRow => {
   const observed = happens(chance, 0.4) ? some(chance, OBSERVATION_TYPES, 0.12) : []
   const delayMinute = happens(chance, 0.6) ? 0 : wholeBetween(chance, 1, 60)
   const decided = decidedOn(chance, status, noon)
+  const delayReason = delayReasonOf(chance, delayMinute)
   const managerReasons = happens(chance, 0.6) ? [] : some(chance, DerivedReason.options, 0.15)
   const ionDonRmStart = happens(chance, 0.5) ? null : instantAfter(chance, noon, 6)
   const otherServices = isReserve ? [] : some(chance, SERVICES.slice(0, 4), 0.1)
@@ -135,7 +136,7 @@ const aRow = (chance: Chance, number: number): BulletinRow => {
     ionDonRmStart,
     ionDonRmEnd: ionDonRmStart && addSeconds(ionDonRmStart, 3600),
     delayMinute,
-    delayReason: delayReasonOf(chance, delayMinute),
+    delayReason,
     contentHash: HASH,
     derivationVersion: 1,
     // Somebody who helped out drove other services only.
@@ -155,6 +156,10 @@ const aRow = (chance: Chance, number: number): BulletinRow => {
     managerReasons,
     remarkableForManager: managerReasons.length > 0,
     delayItem: (decided.correctedDelayMinute ?? delayMinute) > 0,
+    corrected:
+      (decided.correctedDelayMinute ?? null) !== null ||
+      (decided.correctedValidManualDriving ?? null) !== null ||
+      (delayReason?.correctedDelayByReason ?? null) !== null,
     positionItem: isReserve || happens(chance, 0.2),
     maxDelay: 15,
     maxLaps: 6,

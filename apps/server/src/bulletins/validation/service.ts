@@ -4,6 +4,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { validationChanges } from '@bulletin/domain/bulletin/changes'
 import {
+  correctsAnything,
   NOTHING_CORRECTED,
   normalisedCorrection,
   type ManagerCorrection,
@@ -54,9 +55,6 @@ const JUST_VALIDATED: Kept = {
 const saysNothing = (correction: ManagerCorrection): boolean =>
   Object.values(correction).every((said) => said === null)
 
-const correctsNothing = ({ managerComment: _comment, ...corrected }: ManagerCorrection): boolean =>
-  Object.values(corrected).every((value) => value === null)
-
 export const validationService = (parts: ValidationParts) => {
   const { repository, stored, clock, timeZone, sha256 } = parts
 
@@ -89,7 +87,7 @@ export const validationService = (parts: ValidationParts) => {
     const kept = normalisedCorrection(declared, correction)
     return success({
       correction: kept,
-      corrected: correctsNothing(kept) ? null : columnsOf(certified, facts, kept),
+      corrected: correctsAnything(kept) ? columnsOf(certified, facts, kept) : null,
       changes: validationChanges(declared, kept),
     })
   }

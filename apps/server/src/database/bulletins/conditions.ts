@@ -102,6 +102,7 @@ export const conditionOf = (
   return [
     visibleTo(add(reader.matricularAccount)),
     inScope(reader, parameters),
+    ...given(query.ids, (ids) => `b.id = any(${add(ids)}::uuid[])`),
     ...given(query.status, among('b.status')),
     ...given(query.lines, among('b.line')),
     ...given(query.terminus, among('b.terminus')),

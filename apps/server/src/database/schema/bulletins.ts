@@ -86,6 +86,8 @@ export const bulletin = pgTable(
     managerReasons: keys().$type<DerivedReason[]>().notNull(),
     /** There is one of them at least. */
     remarkableForManager: boolean().notNull(),
+    /** The manager retained something else than what was declared. */
+    corrected: boolean().notNull(),
     /** The secretariat has a delay to treat, or a position. */
     delayItem: boolean().notNull(),
     positionItem: boolean().notNull(),
@@ -126,6 +128,20 @@ export const bulletin = pgTable(
     index('bulletin_manual_driving')
       .on(table.line, table.date, table.driver, table.validManualDriving, table.correctedValidManualDriving)
       .where(sql`not ${table.training}`),
+    // All that statistics of validations read, so that they read nothing else.
+    index('bulletin_validated')
+      .on(
+        table.line,
+        table.terminus,
+        table.managerValidationDate,
+        table.managerMatricularAccount,
+        table.managerName,
+        table.corrected,
+        table.correctedDelayMinute,
+        table.driver,
+        table.id,
+      )
+      .where(sql`${table.managerValidationDate} is not null and not ${table.training}`),
     index('bulletin_names').using(
       'gin',
       sql`array_append(${table.ridesServices}, ${table.service})`,

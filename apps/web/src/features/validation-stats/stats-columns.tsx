@@ -1,0 +1,157 @@
+import {
+  totalsOf,
+  type ManagerDay,
+  type TerminusRecap,
+} from '@bulletin/domain/bulletin/validation-statistics'
+import type { TFunction } from 'i18next'
+import type { PlainColumn } from '../../line-register/plain-table.tsx'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { percentCorrected } from './percent.ts'
+
+export type ColumnFacts = {
+  t: TFunction
+  /** All of the answer, whatever page of it is shown. */
+  details: readonly ManagerDay[]
+  /** A terminus that the network does not know has its code for a name. */
+  terminusName: (quadrigram: string) => string
+}
+
+const figure = (count: number): string => count.toLocaleString('fr-FR')
+
+export const recapColumns = ({ t, details, terminusName }: ColumnFacts): PlainColumn<TerminusRecap>[] => {
+  const total = totalsOf(details)
+  const share = (validated: number, corrected: number) =>
+    percentCorrected(validated, corrected) ?? t('common.empty')
+  return [
+    {
+      id: 'terminus',
+      header: t('stats.recap.columns.terminus'),
+      isRowHeader: true,
+      cell: ({ id }) => terminusName(id),
+      total: t('stats.total'),
+    },
+    {
+      id: 'nbManager',
+      header: t('stats.recap.columns.nbManager'),
+      align: 'right',
+      cell: ({ nbManager }) => figure(nbManager),
+      total: figure(total.nbManager),
+    },
+    {
+      id: 'nbTotalValidated',
+      header: t('stats.recap.columns.nbTotalValidated'),
+      align: 'right',
+      cell: ({ nbTotalValidated }) => figure(nbTotalValidated),
+      total: figure(total.nbTotalValidated),
+    },
+    {
+      id: 'nbTotalCorrected',
+      header: t('stats.recap.columns.nbTotalCorrected'),
+      align: 'right',
+      cell: ({ nbTotalCorrected }) => figure(nbTotalCorrected),
+      total: figure(total.nbTotalCorrected),
+    },
+    {
+      id: 'nbTotalCorrectedDelay',
+      header: t('stats.recap.columns.nbTotalCorrectedDelay'),
+      align: 'right',
+      cell: ({ nbTotalCorrectedDelay }) => figure(nbTotalCorrectedDelay),
+      total: figure(total.nbTotalCorrectedDelay),
+    },
+    {
+      id: 'percentCorrected',
+      header: t('stats.recap.columns.percentCorrected'),
+      align: 'right',
+      cell: ({ nbTotalValidated, nbTotalCorrected }) => share(nbTotalValidated, nbTotalCorrected),
+      total: share(total.nbTotalValidated, total.nbTotalCorrected),
+    },
+  ]
+}
+
+export const detailColumns = (
+  { t, details, terminusName }: ColumnFacts,
+  onOpen: (day: ManagerDay) => void,
+): PlainColumn<ManagerDay>[] => {
+  const total = totalsOf(details)
+  const share = (validated: number, corrected: number) =>
+    percentCorrected(validated, corrected) ?? t('common.empty')
+  return [
+    {
+      id: 'line',
+      header: t('stats.details.columns.line'),
+      cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
+      total: t('stats.total'),
+    },
+    {
+      id: 'manager',
+      header: t('stats.details.columns.manager'),
+      isRowHeader: true,
+      cell: ({ managerName }) => managerName,
+    },
+    {
+      id: 'matricule',
+      header: t('stats.details.columns.matricule'),
+      cell: ({ managerMatricularAccount }) => managerMatricularAccount,
+    },
+    {
+      id: 'terminus',
+      header: t('stats.details.columns.terminus'),
+      cell: ({ terminus }) => terminusName(terminus),
+    },
+    {
+      id: 'date',
+      header: t('stats.details.columns.date'),
+      cell: ({ validationDate }) => dayInFigures(validationDate),
+    },
+    {
+      id: 'nbValidated',
+      header: t('stats.details.columns.nbValidated'),
+      align: 'right',
+      cell: ({ nbValidated }) => figure(nbValidated),
+      total: figure(total.nbTotalValidated),
+    },
+    {
+      id: 'nbCorrected',
+      header: t('stats.details.columns.nbCorrected'),
+      align: 'right',
+      cell: ({ nbCorrected }) => figure(nbCorrected),
+      total: figure(total.nbTotalCorrected),
+    },
+    {
+      id: 'nbCorrectedDelay',
+      header: t('stats.details.columns.nbCorrectedDelay'),
+      align: 'right',
+      cell: ({ nbCorrectedDelay }) => figure(nbCorrectedDelay),
+      total: figure(total.nbTotalCorrectedDelay),
+    },
+    {
+      id: 'percentCorrected',
+      header: t('stats.details.columns.percentCorrected'),
+      align: 'right',
+      cell: ({ nbValidated, nbCorrected }) => share(nbValidated, nbCorrected),
+      total: share(total.nbTotalValidated, total.nbTotalCorrected),
+    },
+    {
+      id: 'bulletins',
+      header: t('stats.details.columns.bulletins'),
+      align: 'right',
+      cell: (day) =>
+        // Of one's own bulletins nobody is told who validated them.
+        day.validatedBulletinIds.length > 0 && (
+          <Button
+            variant="text"
+            aria-label={t('stats.details.view', {
+              name: day.managerName,
+              date: dayInFigures(day.validationDate),
+              terminus: terminusName(day.terminus),
+            })}
+            onClick={() => onOpen(day)}
+          >
+            {t('common.actions.view')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { ManagerDay, ValidationStatistics } from '@bulletin/domain/bulletin/validation-statistics'
+import { useId } from 'react'
+import { ListPager } from '../../bulletin-list/list-pager.tsx'
+import type { ListPage } from '../../bulletin-list/list-pages.ts'
+import { PlainTable } from '../../line-register/plain-table.tsx'
+import { RegisterPanel } from '../../line-register/register-frame.ts'
+import { pageOf } from '../../line-register/register-list.tsx'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { styled } from '../../ui/styled.ts'
+import { detailColumns, recapColumns } from './stats-columns.tsx'
+import { keyOf } from './stats-query.ts'
+
+/** As high as its rows. */
+const RecapPanel = styled(RegisterPanel)`
+  flex: none;
+  min-height: 0;
+`
+
+const DetailPanel = styled(RegisterPanel)`
+  flex: 1 0 auto;
+  min-height: 0;
+`
+
+type StatsGridsProps = {
+  /** Null while it is on its way. */
+  answer: ValidationStatistics | null
+  terminusName: (quadrigram: string) => string
+  page: ListPage
+  onPage: (page: Partial<ListPage>) => void
+  onOpen: (day: ManagerDay) => void
+}
+
+const NO_DAYS: readonly ManagerDay[] = []
+
+/** By terminus, and by manager and day. */
+export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: StatsGridsProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const details = answer?.details ?? NO_DAYS
+  const facts = { t, details, terminusName }
+  const shown = pageOf(details, page)
+  return (
+    <>
+      <RecapPanel aria-labelledby={`${id}-recap`} aria-busy={answer === null}>
+        <header>
+          <h2 id={`${id}-recap`}>{t('stats.recap.title')}</h2>
+        </header>
+        <PlainTable
+          labelId={`${id}-recap`}
+          columns={recapColumns(facts)}
+          rows={answer?.recap ?? null}
+          keyOf={(row) => row.id}
+        />
+      </RecapPanel>
+      <DetailPanel aria-labelledby={`${id}-details`} aria-busy={answer === null}>
+        <header>
+          <h2 id={`${id}-details`}>{t('stats.details.title')}</h2>
+        </header>
+        <PlainTable
+          labelId={`${id}-details`}
+          columns={detailColumns(facts, onOpen)}
+          rows={answer && shown.rows}
+          keyOf={keyOf}
+        />
+        {details.length > 0 && (
+          <ListPager
+            view={{ ...page, page: shown.page }}
+            answer={{ rows: shown.rows, total: details.length, totalIsLowerBound: false }}
+            onChange={onPage}
+          />
+        )}
+      </DetailPanel>
+    </>
+  )
+}

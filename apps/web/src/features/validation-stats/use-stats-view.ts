@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { useKeptView } from '../../app/kept-view.ts'
+import { useServices } from '../../app/services.ts'
+import { PageSize } from '../../bulletin-list/list-pages.ts'
+import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
+import { NO_FILTERS, StatsFilters } from './stats-filters.ts'
+
+const Page = z.object({ page: z.number().int().min(0), pageSize: PageSize })
+
+/** What somebody has made of the page; it is found again when coming back from a bulletin, and after a reload. */
+const StatsView = z.object({
+  filters: StatsFilters,
+  ...Page.shape,
+  /** The manager's day whose bulletins are looked at, and on which page of them. */
+  opened: z.object({ key: z.string(), ...Page.shape }).nullable(),
+  /** Null while nobody has touched the panel. */
+  isPanelExpanded: z.boolean().nullable(),
+})
+export type StatsView = z.infer<typeof StatsView>
+
+const UNTOUCHED: StatsView = {
+  filters: NO_FILTERS,
+  page: 0,
+  pageSize: 50,
+  opened: null,
+  isPanelExpanded: null,
+}
+
+export const useStatsView = () => {
+  const { savedFilters } = useServices()
+  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const saved = useMemo(() => savedFilters.of('validationStats', StatsView), [savedFilters])
+  const { view, change } = useKeptView(saved, (left) => left ?? UNTOUCHED)
+  return { view, change, isPanelExpanded: view.isPanelExpanded ?? isTall }
+}

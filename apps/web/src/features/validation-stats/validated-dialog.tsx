@@ -1,0 +1,166 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { DriverCell, ServiceCell } from '../../bulletin-list/cells.tsx'
+import { ListPager } from '../../bulletin-list/list-pager.tsx'
+import type { ListPage } from '../../bulletin-list/list-pages.ts'
+import { findShown, LISTED_MAX, openingInList } from '../../bulletin-list/listed-bulletins.ts'
+import { PlainTable, type PlainColumn } from '../../line-register/plain-table.tsx'
+import { pageOf } from '../../line-register/register-list.tsx'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { dayInFigures } from '../../plan/day-words.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { DialogActions, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { BUTTON_STYLE, lookOf } from '../../ui/button-look.ts'
+import { styled } from '../../ui/styled.ts'
+import { validatedQuery } from './stats-query.ts'
+
+const WIDTH = 760
+
+const View = styled(Link)`
+  ${BUTTON_STYLE}
+`
+
+const Body = styled('div')`
+  flex: 1 1 auto;
+  display: flex;
+  flex-direction: column;
+  min-height: 200px;
+  overflow: hidden;
+`
+
+type Shown = { ids: readonly string[]; page: ListPage; rows: readonly BulletinItem[] | undefined }
+
+/** The bulletin that one comes back from is in sight, also where it stands on another page, and has the focus again. */
+const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPage>) => void) => {
+  const body = useRef<HTMLDivElement>(null)
+  const { state } = useLocation() as { state: unknown }
+  const shown = useRef(findShown(state))
+  useEffect(() => {
+    const index = shown.current === null ? -1 : ids.indexOf(shown.current)
+    if (index === -1) return
+    const itsPage = Math.floor(index / page.pageSize)
+    if (itsPage !== page.page) {
+      onPage({ page: itsPage })
+      return
+    }
+    if (!rows) return
+    body.current?.querySelector<HTMLElement>(`[data-row="${shown.current}"] a`)?.focus()
+    shown.current = null
+  }, [ids, page, rows, onPage])
+  return body
+}
+
+type ValidatedDialogProps = {
+  day: ManagerDay
+  terminusName: string
+  page: ListPage
+  onPage: (page: Partial<ListPage>) => void
+  onClose: () => void
+}
+
+/** The bulletins behind a figure. */
+export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: ValidatedDialogProps) => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const titleId = useId()
+  const ids = day.validatedBulletinIds
+  const shown = pageOf(ids, page)
+  const { data, error, isFetching, refetch } = useQuery(
+    validatedQuery(client, { ids: shown.rows, ownMatricule }),
+  )
+  const body = useShownFocus({ ids, page, rows: data }, onPage)
+
+  // So many nobody validates in a day; stepping through them would end with the page.
+  const listed = ids.length > LISTED_MAX ? shown.rows : ids
+  const openingOf = (id: string) =>
+    openingInList(ROUTES.validationStats.path, {
+      ids: [...listed],
+      position: Math.max(listed.indexOf(id), 0),
+      beyond: null,
+    })
+  const columns: PlainColumn<BulletinItem>[] = [
+    {
+      id: 'date',
+      header: t('stats.bulletins.columns.date'),
+      cell: ({ date }) => dayInFigures(date),
+    },
+    {
+      id: 'driver',
+      header: t('stats.bulletins.columns.driver'),
+      isRowHeader: true,
+      cell: (item) => <DriverCell item={item} />,
+    },
+    {
+      id: 'service',
+      header: t('stats.bulletins.columns.service'),
+      cell: (item) => <ServiceCell item={item} />,
+    },
+    {
+      id: 'actions',
+      header: t('grid.columns.actions'),
+      align: 'right',
+      cell: ({ id, service, driverName, date }) => {
+        const { path, state } = openingOf(id)
+        return (
+          <View
+            to={path}
+            state={state}
+            aria-label={t('stats.bulletins.view', {
+              service,
+              driver: driverName,
+              date: dayInFigures(date),
+            })}
+            {...lookOf({ variant: 'text' })}
+          >
+            {t('common.actions.view')}
+          </View>
+        )
+      },
+    },
+  ]
+
+  return (
+    <Dialog onClose={onClose} aria-labelledby={titleId} width={WIDTH}>
+      <DialogTitle id={titleId}>
+        {t('stats.bulletins.title', {
+          terminus: terminusName,
+          name: day.managerName,
+          date: dayInFigures(day.validationDate),
+        })}
+      </DialogTitle>
+      <Body ref={body}>
+        {error && !isFetching ? (
+          <GridFailure
+            title={t('stats.bulletins.loadError')}
+            text={t(failureWords(error))}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PlainTable labelId={titleId} columns={columns} rows={data ?? null} keyOf={({ id }) => id} />
+        )}
+      </Body>
+      {ids.length > page.pageSize && (
+        <ListPager
+          view={{ ...page, page: shown.page }}
+          answer={{ rows: shown.rows, total: ids.length, totalIsLowerBound: false }}
+          onChange={onPage}
+        />
+      )}
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
+import { dayTurningAt } from '@bulletin/domain/time/day'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { terminiOf } from '../../bulletin-list/termini.ts'
+import { NoLineNotice } from '../../line-register/no-line-notice.tsx'
+import { NoRows, RegisterPanel } from '../../line-register/register-frame.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { StatsFilterPanel } from './stats-filter-panel.tsx'
+import { isComplete, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
+import { StatsGrids } from './stats-grids.tsx'
+import { keyOf, statsQuery } from './stats-query.ts'
+import { useStatsView } from './use-stats-view.ts'
+import { ValidatedDialog } from './validated-dialog.tsx'
+
+/** Two grids may be longer than the window: the page scrolls. */
+const Frame = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: 100%;
+  padding: 14px 16px;
+`
+
+const MIDNIGHT_HOUR = 0
+const NO_LINES: never[] = []
+
+/** The button that opened a dialog may have been drawn anew since: who comes back from a bulletin opened it long ago. */
+const focusRow = (key: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] button`)?.focus())
+}
+
+/** What managers of one's line have validated and corrected. */
+export const ValidationStatsScreen = () => {
+  const { t } = useTranslation()
+  const { client, clock, settings } = useServices()
+  const { assignedLine: line } = useAccount()
+  const { view, change, isPanelExpanded } = useStatsView()
+  const retryFailed = useRetryFailed()
+  const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+
+  const network = useQuery(linesQuery(client))
+  const lines = network.data ?? NO_LINES
+  const termini = line === null ? NO_LINES : terminiOf(lines, [line], null)
+  const terminusName = (quadrigram: string) =>
+    termini.find((one) => one.quadrigram === quadrigram)?.name ?? quadrigram
+  const question = questionOf(view.filters, line, termini)
+  const statistics = useQuery(statsQuery(client, question))
+  const answer = question && !statistics.isPlaceholderData ? (statistics.data ?? null) : null
+  const isAsked = line !== null && isComplete(view.filters)
+  // All termini cannot be asked for before they are known.
+  const error = statistics.error ?? (question === null ? network.error : null)
+  const opened = answer?.details.find((day) => keyOf(day) === view.opened?.key)
+
+  const apply = (filters: StatsFilters) => {
+    if (JSON.stringify(filters) === JSON.stringify(view.filters)) void (question && statistics.refetch())
+    change({ filters, page: 0, opened: null })
+  }
+  const open = (day: ManagerDay) => change({ opened: { key: keyOf(day), page: 0, pageSize: 50 } })
+  const close = (key: string) => {
+    change({ opened: null })
+    focusRow(key)
+  }
+
+  return (
+    <Frame>
+      <VisuallyHidden as="h1">{t('pages.validationStats.title')}</VisuallyHidden>
+      {line === null && <NoLineNotice />}
+      <StatsFilterPanel
+        line={line}
+        termini={termini}
+        today={today}
+        applied={view.filters}
+        isExpanded={isPanelExpanded}
+        onExpand={(isExpanded) => change({ isPanelExpanded: isExpanded })}
+        onApply={apply}
+        onReset={() => change({ filters: NO_FILTERS, page: 0, opened: null })}
+      />
+      {!isAsked && (
+        <RegisterPanel>
+          <NoRows role="status">{t('stats.filters.incomplete')}</NoRows>
+        </RegisterPanel>
+      )}
+      {isAsked && error && !answer && (
+        <RegisterPanel>
+          <GridFailure title={t('errors.statsLoad')} text={t(failureWords(error))} onRetry={retryFailed} />
+        </RegisterPanel>
+      )}
+      {answer && error && <GridStale text={t('archived.stale')} onRetry={retryFailed} />}
+      {answer?.details.length === 0 && (
+        <RegisterPanel>
+          <NoRows role="status">{t('stats.empty')}</NoRows>
+        </RegisterPanel>
+      )}
+      {isAsked && !(error && !answer) && answer?.details.length !== 0 && (
+        <StatsGrids answer={answer} terminusName={terminusName} page={view} onPage={change} onOpen={open} />
+      )}
+      {opened && view.opened && (
+        <ValidatedDialog
+          day={opened}
+          terminusName={terminusName(opened.terminus)}
+          page={view.opened}
+          onPage={(page) => view.opened && change({ opened: { ...view.opened, ...page } })}
+          onClose={() => close(keyOf(opened))}
+        />
+      )}
+    </Frame>
+  )
+}

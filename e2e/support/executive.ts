@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import pg from 'pg'
+import { accessTokenOf } from '../../tools/token/sign-in.mjs'
+import { signIn } from './sign-in.ts'
+
+/** A transport executive in front of what they keep of their line. */
+export const executiveAt = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  const executive = {
+    page,
+    dialog,
+    title: page.getByRole('heading', { level: 2, name: /matériels?$|garage$/ }),
+    alert: dialog.getByRole('alert'),
+    message: (text: string): Locator => page.getByText(text),
+    button: (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }),
+    field: (name: string): Locator => dialog.getByRole('textbox', { name }),
+    filter: (name: string): Locator => page.getByRole('textbox', { name, exact: true }),
+    row: (text: string): Locator => page.getByRole('row').filter({ hasText: text }),
+
+    comes: async (matricule: string, tab: string, appUrl = ''): Promise<void> => {
+      await signIn(page, matricule, appUrl)
+      await page.getByRole('link', { name: tab, exact: true }).click()
+    },
+    fills: async (values: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [name, value] of Object.entries(values)) await executive.field(name).fill(value)
+    },
+    saves: (): Promise<void> => dialog.getByRole('button', { name: 'Enregistrer' }).click(),
+    filters: (): Promise<void> => page.getByRole('button', { name: 'Filtrer' }).click(),
+    isDone: async (text: string): Promise<void> => {
+      await expect(executive.message(text)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    },
+  }
+  return executive
+}
+
+type Asked = { matricule: string; method?: string; body?: object }
+
+/** A call as somebody would make it without our screens. */
+export const callAs = async (
+  appUrl: string,
+  path: string,
+  { matricule, method = 'GET', body }: Asked,
+): Promise<Response> =>
+  fetch(`${appUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await accessTokenOf(appUrl, matricule)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+/** Gives whoever has the work code the rights of an executive, in a company that has no line yet. */
+export const appointExecutives = async (databaseUrl: string, workCode: string): Promise<void> => {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  try {
+    // There is no row for a role before it has a code, or there is: both are a company's.
+    await database.query(
+      "insert into role_mapping (id, role) values ($1, 'CT') on conflict (role) do nothing",
+      [randomUUID()],
+    )
+    await database.query("insert into role_work_code (code, role) values ($1, 'CT')", [workCode])
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { ValidationStatistics } from '@bulletin/domain/bulletin/validation-statistics'
+import { STATISTICS_FIRST_DAY } from '@bulletin/domain/limits'
+import { LineName } from '@bulletin/domain/network/line-name'
+import { Quadrigram } from '@bulletin/domain/network/station'
+import { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { listOf } from '../query.ts'
+
+const TERMINI_MAX = 50
+
+export const getValidationStatistics = defineCall({
+  id: 'getValidationStatistics',
+  method: 'GET',
+  path: '/api/validation-stat',
+  summary: 'Ce que les MEF ont validé et corrigé, par terminus, puis par MEF et par jour de validation',
+  description: `Les jours sont des jours locaux de validation, les deux bornes comprises, à partir du ${STATISTICS_FIRST_DAY}. Les bulletins que l’on a soi-même conduits sont comptés, mais leurs numéros ne sont pas donnés.`,
+  query: z.object({
+    line: LineName,
+    terminus: listOf(Quadrigram, TERMINI_MAX).refine(
+      (termini) => termini.length > 0,
+      'Un terminus au moins est attendu',
+    ),
+    startDate: Day.refine(
+      (day) => day >= STATISTICS_FIRST_DAY,
+      'Les statistiques sont disponibles à partir du 01/06/2025.',
+    ),
+    endDate: Day,
+  }),
+  answer: { status: 200, schema: ValidationStatistics },
+  problems: ['NO_ASSIGNED_LINE'],
+})
