@@ -1,7 +1,18 @@
+import type { Line } from '@bulletin/domain/network/line'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
+import { aStation, aWorldLine } from '@bulletin/domain/testing/world-line'
 
 export const LA_COURNEUVE = { quadrigram: 'LACO', name: 'La Courneuve – 8 Mai 1945' }
 export const VILLEJUIF = { quadrigram: 'VILA', name: 'Villejuif – Louis Aragon' }
+
+/** A line of which a test needs no more than its stations. */
+export const aLine = (name: string, stations: readonly { quadrigram: string; name: string }[]): Line => ({
+  ...aWorldLine({ name, paths: [] }),
+  stations: stations.map((station) => aStation(station.quadrigram, station)),
+  activated: true,
+  interstations1: [],
+  interstations2: [],
+})
 
 type Given = Partial<OrderedService['service']> & { segments?: OrderedService['segments'] }
 
