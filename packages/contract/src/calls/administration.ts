@@ -1,6 +1,4 @@
-import { AdminLineList } from '@bulletin/domain/administration/admin-lines'
-import { CustomAccountList } from '@bulletin/domain/administration/custom-accounts'
-import { RoleMappingList } from '@bulletin/domain/administration/role-mappings'
+import { AdminLineList, CustomAccountList, RoleMappingList } from '@bulletin/domain/administration/lists'
 import { UO_CODE_MAX, UO_CODE_MIN } from '@bulletin/domain/limits'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

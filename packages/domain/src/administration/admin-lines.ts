@@ -1,13 +1,9 @@
-import { z } from 'zod'
-import { AdminLine } from '../access/account.ts'
+import type { AdminLine } from '../access/account.ts'
 import { typedUoCode } from '../access/uo-code.ts'
-import { LINES_MAX } from '../limits.ts'
 import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import { numberTyped } from '../typing/whole-number.ts'
 import { redoneOn, repeatedIn } from './set-changes.ts'
-
-export const AdminLineList = z.array(AdminLine).max(LINES_MAX)
 
 type Lines = readonly AdminLine[]
 

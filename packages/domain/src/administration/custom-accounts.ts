@@ -1,14 +1,10 @@
-import { z } from 'zod'
-import { CustomAccount } from '../access/account.ts'
+import type { CustomAccount } from '../access/account.ts'
 import { matriculeFormat } from '../access/matricule.ts'
 import type { CustomAccountRole } from '../access/role.ts'
-import { CUSTOM_ACCOUNTS_MAX } from '../limits.ts'
 import { byName } from '../people/by-name.ts'
 import { personNameFormat } from '../people/person-name.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { repeatedIn } from './set-changes.ts'
-
-export const CustomAccountList = z.array(CustomAccount).max(CUSTOM_ACCOUNTS_MAX)
 
 type Accounts = readonly CustomAccount[]
 

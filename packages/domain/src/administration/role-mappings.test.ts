@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoleMapping } from '../access/account.ts'
 import { ROLES, type Role } from '../access/role.ts'
+import { RoleMappingList } from './lists.ts'
 import {
   addWorkCode,
   adminCodesLost,
@@ -10,7 +11,6 @@ import {
   mappingsInOrder,
   mappingsRedone,
   removeWorkCode,
-  RoleMappingList,
   roleMappingFaults,
   workCodesOf,
 } from './role-mappings.ts'

@@ -1,13 +1,10 @@
-import { z } from 'zod'
-import { RoleMapping } from '../access/account.ts'
+import type { RoleMapping } from '../access/account.ts'
 import { ROLES, type Role } from '../access/role.ts'
 import { workCodeFormat } from '../access/work-code.ts'
 import { fault, type Fault, type FaultCode } from '../problem/fault.ts'
 import type { ProblemCode } from '../problem/problem.ts'
 import { failure, success, type Result } from '../result.ts'
 import { addedTo, redoneOn, repeatedIn } from './set-changes.ts'
-
-export const RoleMappingList = z.array(RoleMapping).max(ROLES.length)
 
 type Mappings = readonly RoleMapping[]
 

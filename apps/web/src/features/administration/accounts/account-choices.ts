@@ -28,7 +28,5 @@ export type AccountChoices = ReturnType<typeof useAccountChoices>
 type Choice = { readonly value: string; readonly label: string }
 
 /** A line that is not known, or not yet, is shown all the same: nothing changes by being looked at. */
-export const withLine = (choices: readonly Choice[], line: string | null): readonly Choice[] =>
-  choices.some(({ value }) => value === (line ?? ''))
-    ? choices
-    : [{ value: line ?? '', label: line ?? '–' }, ...choices]
+export const withLine = (choices: readonly Choice[], line: Choice): readonly Choice[] =>
+  choices.some(({ value }) => value === line.value) ? choices : [line, ...choices]

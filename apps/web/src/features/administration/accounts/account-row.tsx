@@ -36,7 +36,10 @@ export const AccountRow = ({ account, choices, onChange, onDelete }: AccountRowP
         <ChoiceBox
           labelId={`column-line ${nameId}`}
           value={assignedLine ?? ''}
-          choices={withLine(choices.lines, assignedLine)}
+          choices={withLine(choices.lines, {
+            value: assignedLine ?? '',
+            label: assignedLine === null ? '–' : t('common.lineName', { line: assignedLine }),
+          })}
           onChange={(chosen) => onChange({ assignedLine: chosen })}
         />
       </td>

@@ -1,5 +1,4 @@
 import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
-import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useId } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { saveFile } from '../../../tablet/download.ts'
@@ -35,12 +34,12 @@ type RefusedDialogProps = { post: RefusedPost; heading: string; onClose: () => v
 export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()
-  const { body, code, requestId } = post
+  const { body, requestId } = post
   return (
     <Dialog onClose={onClose} width={800} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('admin.refused.dialog.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogText>{`${heading}\n${PROBLEM_SENTENCES[code].detail}`}</DialogText>
+        <DialogText>{heading}</DialogText>
         {body === '' ? (
           <DialogText>{t('admin.refused.dialog.noContent')}</DialogText>
         ) : (

@@ -1,3 +1,4 @@
+import '../words.ts'
 import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
     <>
       <AdminTable
         columns={[
-          { id: 'time', header: t('admin.refused.columns.time'), width: 160 },
+          { id: 'time', header: t('admin.refused.columns.time'), width: 170 },
           { id: 'matricule', header: t('admin.refused.columns.matricule'), width: 110 },
           { id: 'reason', header: t('admin.refused.columns.reason') },
           { id: 'request', header: t('admin.refused.columns.request'), width: 300 },
@@ -57,7 +58,7 @@ const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
         rows={
           posts?.map((post) => (
             <tr key={post.id}>
-              <td style={{ fontVariantNumeric: 'var(--figures)' }}>{timeOf(post)}</td>
+              <td style={{ fontVariantNumeric: 'var(--figures)', whiteSpace: 'nowrap' }}>{timeOf(post)}</td>
               <td style={{ fontVariantNumeric: 'var(--figures)' }}>{post.matricularAccount}</td>
               <th scope="row">{reasonOf(post)}</th>
               <td>

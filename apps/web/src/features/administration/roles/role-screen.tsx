@@ -1,3 +1,4 @@
+import '../words.ts'
 import type { RoleMapping } from '@bulletin/domain/access/account'
 import type { Role } from '@bulletin/domain/access/role'
 import { workCodeFormat } from '@bulletin/domain/access/work-code'
