@@ -95,7 +95,7 @@ test('an administrator downloads what a line has done, and it agrees with the bu
       expect(record['Bulletins reçus'], record['Terminus']).toBe(String(here.length))
     }
   }
-  const [without] = records.filter((record) => record['Terminus'] === '')
+  const without = records.find((record) => record['Terminus'] === '')
   expect(without).toMatchObject({ 'Services prévus': '0', 'Bulletins reçus': '1', "Taux d'utilisation": '' })
 })
 

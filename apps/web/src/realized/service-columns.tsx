@@ -124,7 +124,7 @@ export const serviceColumns = ({
     {
       id: 'drivers',
       header: head('drivers'),
-      width: isNarrow ? '20%' : '18%',
+      width: isNarrow ? '14%' : '18%',
       cell: ({ drivers }) =>
         drivers.length === 0
           ? t('common.empty')

@@ -22,6 +22,7 @@ const Chip = styled('span')`
   /* In a row that has many others beside it. */
   ${NARROW_LAYOUT} {
     td > & {
+      min-width: 108px;
       max-width: 122px;
       white-space: normal;
     }
