@@ -74,10 +74,8 @@ test('managers and auditors follow manual driving, from the list to a report and
   await test.step('an auditor: every line; a search that is typed, and one that is pasted', async () => {
     const auditor = followerAt(await openPage(browser, url))
     await auditor.comes(AUDITOR, url)
-    const lines = await auditor.line.getByRole('option').allTextContents()
-    expect(lines).toHaveLength(17)
-    expect(lines.join(' ')).toContain('3 3bis 4')
-    expect(lines.join(' ')).toContain('7 7bis 8')
+    const lines = '1 2 3 3bis 4 5 6 7 7bis 8 9 10 11 12 13 14'.split(' ')
+    await expect(auditor.line.getByRole('option')).toHaveText(['Toutes', ...lines])
 
     const asked: string[] = []
     auditor.page.on('request', (request) => {
@@ -164,9 +162,9 @@ test('managers and auditors follow manual driving, from the list to a report and
     await page.getByRole('button', { name: 'Tableau' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('img', { name: /^nov\. 25; Conducteur; \d+$/ })).toBeFocused()
+    await expect(page.getByRole('img', { name: /^novembre 2025; Conducteur; \d+$/ })).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('img', { name: /^déc\.; Conducteur; \d+$/ })).toBeFocused()
+    await expect(page.getByRole('img', { name: /^décembre 2025; Conducteur; \d+$/ })).toBeFocused()
 
     await page.reload()
     await seesTheNumbers()

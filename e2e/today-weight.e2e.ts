@@ -13,6 +13,8 @@ const ARCHIVES = 'src/features/archives/my-archived-screen.tsx'
 const NOT_OF_THE_DAY = [
   ARCHIVES,
   'src/features/bulletin/bulletin-screen.tsx',
+  'src/features/manual-driving/manual-driving-screen.tsx',
+  'src/features/manual-driving/report-screen.tsx',
   'temporal-polyfill/implementation.js',
 ]
 const WEIGHT_MAX_KILOBYTES = 250

@@ -13,9 +13,6 @@ import { PAGE_MAX } from './bulletins.ts'
 
 /** Local days, both included. Without them: the twelve months that end today. */
 const PERIOD = { line: LineName.optional(), startDate: Day.optional(), endDate: Day.optional() }
-const DESCRIPTION =
-  'Sans « line » : toutes les lignes que l’on suit. Sans dates : les douze mois qui finissent aujourd’hui. ' +
-  'Un jour compte une fois par ligne, avec le meilleur résultat de ses bulletins.'
 
 export const MonthlyQuery = z.object({ ...PERIOD, searchedDriver: ManualDrivingSearch.optional() })
 export type MonthlyQuery = z.output<typeof MonthlyQuery>
@@ -24,8 +21,7 @@ export const listMonthlyManualDriving = defineCall({
   id: 'listMonthlyManualDriving',
   method: 'GET',
   path: '/api/cm-tracking/monthly',
-  summary: 'La conduite manuelle mois par mois, par ligne et conducteur',
-  description: `${DESCRIPTION} Une ligne pour chaque mois que la période touche ; ses dates sont celles du mois, dans la période.`,
+  summary: 'La conduite manuelle par mois, ligne et conducteur',
   query: MonthlyQuery,
   answer: { status: 200, schema: z.array(MonthlyRow) },
   problems: ['NO_ASSIGNED_LINE', 'TRACKING_TOO_LONG'],
@@ -50,8 +46,8 @@ export const listYearlyManualDriving = defineCall({
   id: 'listYearlyManualDriving',
   method: 'GET',
   path: '/api/cm-tracking/yearly',
-  summary: 'Les taux de conduite manuelle sur une période, par ligne et conducteur, par pages',
-  description: `${DESCRIPTION} Les taux ont une décimale et font 100 ensemble ; à égalité, par matricule.`,
+  summary: 'Les taux de conduite manuelle par ligne et conducteur, par pages',
+  description: 'Sans dates : les douze mois qui finissent aujourd’hui.',
   query: YearlyQuery,
   answer: { status: 200, schema: YearlyPage },
   problems: ['NO_ASSIGNED_LINE'],
@@ -61,8 +57,7 @@ export const getYearlyManualDriving = defineCall({
   id: 'getYearlyManualDriving',
   method: 'GET',
   path: '/api/cm-tracking/yearly/:searchedDriver',
-  summary: 'Les taux de conduite manuelle d’un conducteur sur une période, par ligne',
-  description: DESCRIPTION,
+  summary: 'Les taux de conduite manuelle d’un conducteur, par ligne',
   params: z.object({ searchedDriver: Matricule }),
   query: z.object(PERIOD),
   answer: { status: 200, schema: z.array(YearlyRow) },

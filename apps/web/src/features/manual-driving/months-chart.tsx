@@ -4,13 +4,14 @@ import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
-import { monthLabels } from './months-words.ts'
+import { CHART_STYLE } from './report-parts.ts'
+import { monthLabels, monthName } from './months-words.ts'
 
 const HEIGHT_PIXELS = 430
 
 /** The chart of MUI X in ink and in the colour of the line, which an edge tells from the paper. */
 const Sheet = styled('figure')`
-  margin: 0;
+  ${CHART_STYLE}
 
   & .MuiChartsAxis-tickLabel,
   & .MuiChartsAxis-label {
@@ -57,6 +58,8 @@ type MonthsChartProps = { line: string; months: readonly MonthlyRow[] }
 /** The days that a driver drove by hand, month by month, beside what the line did on average. */
 export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const { t } = useTranslation()
+  const labels = monthLabels(months)
+  const names = new Map(months.map((month, index) => [labels[index] ?? '', monthName(month)]))
   const days = (value: number | null) => shortNumber(value ?? 0)
   return (
     <Sheet data-line={line} aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}>
@@ -83,7 +86,10 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
           ]}
           xAxis={[
             {
-              data: monthLabels(months),
+              data: labels,
+              // Under the axis there is little room; who hears of a bar, or points at it, is told the whole name.
+              valueFormatter: (label: string, { location }: { location: string }) =>
+                location === 'tick' ? label : (names.get(label) ?? label),
               categoryGapRatio: 0.32,
               barGapRatio: 0.1,
               disableLine: true,

@@ -4,6 +4,7 @@ import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
+import { CHART_STYLE } from './report-parts.ts'
 import type { Share } from './shares.ts'
 
 const SIZE_PIXELS = 280
@@ -21,7 +22,7 @@ const Middle = styled('text')`
 `
 
 const Sheet = styled('figure')`
-  margin: 0;
+  ${CHART_STYLE}
   display: grid;
   place-items: center;
   padding: 8px 0;
