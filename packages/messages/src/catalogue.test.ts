@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import administration from './fr-administration.json'
 import document from './fr-document.json'
 import later from './fr-later.json'
+import oversight from './fr-oversight.json'
 import fr from './fr.json'
 
-const messages = [fr, administration, document, later].flatMap((part) => Object.entries<string>(part))
+const messages = [fr, document, oversight, later].flatMap((part) => Object.entries<string>(part))
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 

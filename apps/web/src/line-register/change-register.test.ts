@@ -50,7 +50,12 @@ describe('a change of a register', () => {
   })
 
   it('that a server in trouble did not take has failed', async () => {
-    for (const code of ['INTERNAL_ERROR', 'DATABASE_UNAVAILABLE', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'] as const)
+    for (const code of [
+      'INTERNAL_ERROR',
+      'DATABASE_UNAVAILABLE',
+      'TOKEN_EXPIRED',
+      'TOO_MANY_REQUESTS',
+    ] as const)
       expect(await outcomeOf(refused(code)), code).toMatchObject({ kind: 'failed' })
   })
 })

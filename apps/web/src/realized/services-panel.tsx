@@ -1,3 +1,4 @@
+import '../messages/oversight-words.ts'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import type { RealizedService } from '@bulletin/domain/service/realized-service'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../messages/oversight-words.ts'
 import type { RealizedStatus } from '@bulletin/domain/service/realized-status'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useTranslation } from '../messages/use-translation.ts'

@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { mayReach } from '@bulletin/domain/access/call'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'

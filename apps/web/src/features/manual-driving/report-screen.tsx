@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -61,7 +61,11 @@ describe("an executive's fleet [2.1.9] [2.4.58]", () => {
       account,
       calls: { listMaterials: () => Promise.reject(new FetchError('listMaterials', null)) },
     })
-    for (const part of ["Les matériels n'ont pas pu être chargés.", 'Le serveur est injoignable.', 'Réessayer'])
+    for (const part of [
+      "Les matériels n'ont pas pu être chargés.",
+      'Le serveur est injoignable.',
+      'Réessayer',
+    ])
       expect(text).toContain(part)
   })
 

@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import type { RealizedServiceId } from '@bulletin/domain/service/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'

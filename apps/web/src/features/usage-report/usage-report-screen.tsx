@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { lineGroupsIn } from '@bulletin/domain/network/line-group'
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'

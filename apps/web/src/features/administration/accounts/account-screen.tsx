@@ -1,4 +1,4 @@
-import '../words.ts'
+import '../../../messages/oversight-words.ts'
 import type { CustomAccount } from '@bulletin/domain/access/account'
 import { addAccount, changeAccount, removeAccount } from '@bulletin/domain/administration/custom-accounts'
 import { abbreviatedName } from '@bulletin/domain/people/person-name'

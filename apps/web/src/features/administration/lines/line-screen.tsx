@@ -1,4 +1,4 @@
-import '../words.ts'
+import '../../../messages/oversight-words.ts'
 import type { AdminLine } from '@bulletin/domain/access/account'
 import { typedUoCode } from '@bulletin/domain/access/uo-code'
 import { addUoCode, removeUoCode, setActivated } from '@bulletin/domain/administration/admin-lines'

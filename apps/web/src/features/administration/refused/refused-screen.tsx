@@ -1,4 +1,4 @@
-import '../words.ts'
+import '../../../messages/oversight-words.ts'
 import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useQuery } from '@tanstack/react-query'

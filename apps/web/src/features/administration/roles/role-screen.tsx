@@ -1,4 +1,4 @@
-import '../words.ts'
+import '../../../messages/oversight-words.ts'
 import type { RoleMapping } from '@bulletin/domain/access/account'
 import type { Role } from '@bulletin/domain/access/role'
 import { workCodeFormat } from '@bulletin/domain/access/work-code'
