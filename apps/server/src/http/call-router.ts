@@ -121,12 +121,9 @@ const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
 
 /** Not required by the schema: that it is missing has a status of its own. */
 const IfMatchHeader = z.looseObject({
-  [IF_MATCH]: z
-    .string()
-    .optional()
-    .meta({
-      description: 'Obligatoire : l’ETag de la liste lue, qui est remplacée. 428 sans, 409 si elle a changé.',
-    }),
+  [IF_MATCH]: z.string().optional().meta({
+    description: 'Obligatoire : l’ETag de la liste lue, qui est remplacée. 428 sans, 409 si elle a changé.',
+  }),
 })
 
 const schemaOf = (call: CallDefinition): FastifySchema => ({
