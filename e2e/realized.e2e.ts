@@ -16,6 +16,7 @@ const NOON = `${DAY}T13:00:00Z`
 const AN_HOUR_BEFORE = `${DAY}T12:00:00Z`
 const [CLAIRE, COLLEAGUE] = ['100001', '100002'] as const
 const MANAGER = '200001'
+const MANAGER_OF_13 = '200013'
 const ADMINISTRATOR = '600001'
 const CALL = '**/api/service-realized?*'
 
@@ -157,12 +158,13 @@ test('an administrator opens any line by its address; a manager is told what is 
   await expect(page.getByText('Service introuvable')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  const asManager = async (line: string): Promise<Response> =>
-    fetch(`${url}/api/service-realized?date=${DAY}&line=${line}`, {
-      headers: { authorization: `Bearer ${await accessTokenOf(url, MANAGER)}` },
-    })
-  expect((await asManager('7')).status).toBe(200)
-  expect((await asManager('13')).status).toBe(403)
+  const statusFor = async (matricule: string): Promise<number> => {
+    const authorization = `Bearer ${await accessTokenOf(url, matricule)}`
+    const asked = `${url}/api/service-realized?date=${DAY}&line=7`
+    return (await fetch(asked, { headers: { authorization } })).status
+  }
+  expect(await statusFor(MANAGER)).toBe(200)
+  expect(await statusFor(MANAGER_OF_13)).toBe(403)
 })
 
 test('a manager reads that another line is not theirs, and that the server could not be reached [8.12]', async ({
