@@ -5,7 +5,7 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
 import { CHART_STYLE } from './report-parts.ts'
-import { monthLabels, monthName } from './months-words.ts'
+import { axisDays, monthLabels, monthName } from './months-words.ts'
 
 const HEIGHT_PIXELS = 430
 
@@ -60,6 +60,7 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const { t } = useTranslation()
   const labels = monthLabels(months)
   const names = new Map(months.map((month, index) => [labels[index] ?? '', monthName(month)]))
+  const told = axisDays(months)
   const days = (value: number | null) => shortNumber(value ?? 0)
   return (
     <Sheet data-line={line} aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}>
@@ -97,7 +98,14 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
             },
           ]}
           yAxis={[
-            { min: 0, tickMinStep: 1, tickNumber: 5, disableLine: true, disableTicks: true, width: 34 },
+            {
+              min: 0,
+              max: told.at(-1) ?? 0,
+              tickInterval: told,
+              disableLine: true,
+              disableTicks: true,
+              width: 34,
+            },
           ]}
           grid={{ horizontal: true }}
           margin={{ top: 24, right: 0, bottom: 0, left: 0 }}

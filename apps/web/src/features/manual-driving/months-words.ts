@@ -14,3 +14,12 @@ export const monthLabels = (months: readonly Pick<MonthlyRow, 'startDate'>[]): s
 
 /** « novembre 2026 » */
 export const monthName = ({ startDate }: Pick<MonthlyRow, 'startDate'>): string => monthInWords(startDate)
+
+const STEP_DAYS = 5
+
+/** The days that the axis tells, by fives: the last one lies above every bar, so that its number has room. */
+export const axisDays = (months: readonly Pick<MonthlyRow, 'nbDriverCmOk' | 'nbLineCmOk'>[]): number[] => {
+  const most = Math.max(0, ...months.flatMap(({ nbDriverCmOk, nbLineCmOk }) => [nbDriverCmOk, nbLineCmOk]))
+  const steps = Math.ceil((most + 1) / STEP_DAYS)
+  return Array.from({ length: steps + 1 }, (_, step) => step * STEP_DAYS)
+}

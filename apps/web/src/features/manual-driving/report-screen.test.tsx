@@ -4,7 +4,7 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { settledTextOf } from '../../testing/page-text.tsx'
-import { monthLabels } from './months-words.ts'
+import { axisDays, monthLabels } from './months-words.ts'
 import { ReportScreen } from './report-screen.tsx'
 import { sharesOf } from './shares.ts'
 
@@ -83,5 +83,12 @@ describe('what the charts draw [2.4.57]', () => {
       'janv. 26',
       'févr.',
     ])
+  })
+
+  it('has an axis by fives that ends above every bar', () => {
+    expect(axisDays([])).toEqual([0, 5])
+    expect(axisDays([month('2026-01-01', 4, 3.9)])).toEqual([0, 5])
+    expect(axisDays([month('2026-01-01', 3, 4.1)])).toEqual([0, 5, 10])
+    expect(axisDays(MONTHS)).toEqual([0, 5, 10, 15])
   })
 })
