@@ -13,8 +13,10 @@ const refused = (code: ProblemCode, detail?: string) => {
 
 const outcomeOf = (error: Error | null, change: Partial<RegisterChange<Row>> = {}) =>
   changeRegister<Row>({
-    send: () => (error ? Promise.reject(error) : Promise.resolve()),
-    list: () => Promise.resolve([]),
+    send: async () => {
+      if (error) throw error
+    },
+    list: async () => [],
     isDone: () => false,
     isOfKnown: true,
     ...change,
@@ -50,7 +52,12 @@ describe('a change of a register', () => {
   })
 
   it('that a server in trouble did not take has failed', async () => {
-    for (const code of ['INTERNAL_ERROR', 'DATABASE_UNAVAILABLE', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'] as const)
+    for (const code of [
+      'INTERNAL_ERROR',
+      'DATABASE_UNAVAILABLE',
+      'TOKEN_EXPIRED',
+      'TOO_MANY_REQUESTS',
+    ] as const)
       expect(await outcomeOf(refused(code)), code).toMatchObject({ kind: 'failed' })
   })
 })
