@@ -13,8 +13,10 @@ const refused = (code: ProblemCode, detail?: string) => {
 
 const outcomeOf = (error: Error | null, change: Partial<RegisterChange<Row>> = {}) =>
   changeRegister<Row>({
-    send: () => (error ? Promise.reject(error) : Promise.resolve()),
-    list: () => Promise.resolve([]),
+    send: async () => {
+      if (error) throw error
+    },
+    list: async () => [],
     isDone: () => false,
     isOfKnown: true,
     ...change,

@@ -50,7 +50,9 @@ const Field = styled('div')`
   }
 `
 
-const Star = () => <span aria-hidden="true"> *</span>
+/** Explained below the fields. */
+const MARK = '\u00a0*'
+const Star = () => <span aria-hidden="true">{MARK}</span>
 
 type TypedFieldProps = {
   label: string

@@ -2,6 +2,7 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useServices } from '../../app/services.ts'
@@ -9,7 +10,7 @@ import { useAccount } from '../../app/session/account-context.ts'
 import { DriverCell, ServiceCell } from '../../bulletin-list/cells.tsx'
 import { ListPager } from '../../bulletin-list/list-pager.tsx'
 import type { ListPage } from '../../bulletin-list/list-pages.ts'
-import { findShown, LISTED_MAX, openingInList } from '../../bulletin-list/listed-bulletins.ts'
+import { findShown, LISTED_MAX, openingInList, type Opening } from '../../bulletin-list/listed-bulletins.ts'
 import { PlainTable, type PlainColumn } from '../../line-register/plain-table.tsx'
 import { pageOf } from '../../line-register/register-list.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -59,6 +60,47 @@ const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPa
   return body
 }
 
+const validatedColumns = (t: TFunction, openingOf: (id: string) => Opening): PlainColumn<BulletinItem>[] => [
+  {
+    id: 'date',
+    header: t('stats.bulletins.columns.date'),
+    cell: ({ date }) => dayInFigures(date),
+  },
+  {
+    id: 'driver',
+    header: t('stats.bulletins.columns.driver'),
+    isRowHeader: true,
+    cell: (item) => <DriverCell item={item} />,
+  },
+  {
+    id: 'service',
+    header: t('stats.bulletins.columns.service'),
+    cell: (item) => <ServiceCell item={item} />,
+  },
+  {
+    id: 'actions',
+    header: t('grid.columns.actions'),
+    align: 'right',
+    cell: ({ id, service, driverName, date }) => {
+      const { path, state } = openingOf(id)
+      return (
+        <View
+          to={path}
+          state={state}
+          aria-label={t('stats.bulletins.view', {
+            service,
+            driver: driverName,
+            date: dayInFigures(date),
+          })}
+          {...lookOf({ variant: 'text' })}
+        >
+          {t('common.actions.view')}
+        </View>
+      )
+    },
+  },
+]
+
 type ValidatedDialogProps = {
   day: ManagerDay
   terminusName: string
@@ -88,46 +130,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
       position: Math.max(listed.indexOf(id), 0),
       beyond: null,
     })
-  const columns: PlainColumn<BulletinItem>[] = [
-    {
-      id: 'date',
-      header: t('stats.bulletins.columns.date'),
-      cell: ({ date }) => dayInFigures(date),
-    },
-    {
-      id: 'driver',
-      header: t('stats.bulletins.columns.driver'),
-      isRowHeader: true,
-      cell: (item) => <DriverCell item={item} />,
-    },
-    {
-      id: 'service',
-      header: t('stats.bulletins.columns.service'),
-      cell: (item) => <ServiceCell item={item} />,
-    },
-    {
-      id: 'actions',
-      header: t('grid.columns.actions'),
-      align: 'right',
-      cell: ({ id, service, driverName, date }) => {
-        const { path, state } = openingOf(id)
-        return (
-          <View
-            to={path}
-            state={state}
-            aria-label={t('stats.bulletins.view', {
-              service,
-              driver: driverName,
-              date: dayInFigures(date),
-            })}
-            {...lookOf({ variant: 'text' })}
-          >
-            {t('common.actions.view')}
-          </View>
-        )
-      },
-    },
-  ]
+  const columns = validatedColumns(t, openingOf)
 
   return (
     <Dialog onClose={onClose} aria-labelledby={titleId} width={WIDTH}>

@@ -86,7 +86,7 @@ export const ValidationStatsScreen = () => {
       />
       {!isAsked && (
         <RegisterPanel>
-          <NoRows role="status">{t('stats.filters.incomplete')}</NoRows>
+          <NoRows aria-live="polite">{t('stats.filters.incomplete')}</NoRows>
         </RegisterPanel>
       )}
       {isAsked && error && !answer && (
@@ -97,7 +97,7 @@ export const ValidationStatsScreen = () => {
       {answer && error && <GridStale text={t('archived.stale')} onRetry={retryFailed} />}
       {answer?.details.length === 0 && (
         <RegisterPanel>
-          <NoRows role="status">{t('stats.empty')}</NoRows>
+          <NoRows aria-live="polite">{t('stats.empty')}</NoRows>
         </RegisterPanel>
       )}
       {isAsked && !(error && !answer) && answer?.details.length !== 0 && (
