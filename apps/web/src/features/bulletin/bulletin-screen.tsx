@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useServices } from '../../app/services.ts'

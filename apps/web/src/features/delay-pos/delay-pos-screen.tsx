@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useServices } from '../../app/services.ts'

@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
