@@ -46,6 +46,8 @@ test('an administrator gives codes to roles, with the keyboard, in haste and by 
       'Rôles',
       'Lignes',
       'Administrateurs',
+      "Rapport d'utilisation",
+      'Services réalisés',
       'Bulletins refusés',
     ])
     await expect(admin.save).toBeDisabled()

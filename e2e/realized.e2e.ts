@@ -137,7 +137,7 @@ test('a manager follows the services of the day, opens one, and comes back to th
   await expect(reader.view(partial.id.serviceName)).toBeFocused()
 })
 
-test('an administrator opens any line by its address; a manager is told what is not theirs [2.1.16] [6.6]', async ({
+test('an administrator has a way to the services, and opens any line by its address; a manager is told what is not theirs [2.1.16] [6.6]', async ({
   page,
   startServer,
 }) => {
@@ -146,6 +146,8 @@ test('an administrator opens any line by its address; a manager is told what is 
   const address = `${url}/service-realized?date=${DAY}&line=7&serviceName=${shared.id.serviceName}`
   const reader = readerAt(page)
   await signIn(page, ADMINISTRATOR, url)
+  await page.getByRole('link', { name: 'Services réalisés' }).click()
+  await expect(page).toHaveURL(/\/service-realized$/)
   await page.goto(address)
   await expect(reader.legend).toHaveCount(2)
   await page.getByRole('button', { name: 'Retour' }).click()

@@ -5,7 +5,7 @@ import { mayOpen, type RouteId } from './route.ts'
 
 const ADMIN_TAB: Tab = {
   kind: 'admin',
-  subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport', 'adminRefused'],
+  subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport', 'serviceRealized', 'adminRefused'],
 }
 const screens = (...routes: TabRoute[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
 

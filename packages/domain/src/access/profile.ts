@@ -19,6 +19,7 @@ const ADMIN_SUB_TABS = [
   'adminLine',
   'adminAccounts',
   'adminReport',
+  'serviceRealized',
   'adminRefused',
 ] as const satisfies readonly RouteId[]
 

@@ -68,6 +68,7 @@ describe('the tabs', () => {
       'Lignes → /admin/line-management',
       'Administrateurs → /admin/admin-management',
       'Rapport d&#x27;utilisation → /admin/line-report',
+      'Services réalisés → /service-realized',
       'Bulletins refusés → /admin/refused-posts',
     ])
   })
