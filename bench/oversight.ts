@@ -2,12 +2,15 @@
  * Manual driving of a line over twelve months, and what its managers validated, among a million bulletins: against the
  * same SQL asked by `pgbench`.
  */
+import { getValidationStatistics } from '@bulletin/contract/calls/statistics'
 import { MonthlyQuery, YearlyQuery } from '@bulletin/contract/calls/tracking'
 import type { Role } from '@bulletin/domain/access/role'
 import type { Problem } from '@bulletin/domain/problem/problem'
 import type { Result } from '@bulletin/domain/result'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { join } from 'node:path'
+import { statisticsRepository } from '../apps/server/src/bulletins/statistics/repository.ts'
+import { statisticsService } from '../apps/server/src/bulletins/statistics/service.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
 import { trackingRepository } from '../apps/server/src/tracking/repository.ts'
 import { trackingService } from '../apps/server/src/tracking/service.ts'
@@ -40,13 +43,18 @@ const account = (matricularAccount: string, role: Role) => ({
   assignedTerminus: null,
 })
 
-const AUDITOR = '400001'
+const [AUDITOR, EXECUTIVE] = ['400001', '500001'] as const
 const tracking = (database: Database) =>
   trackingService(trackingRepository(database), { clock: fixedClock(NOW), timeZone: TIME_ZONE })
 const yearly: Ask = (database, query) =>
   tracking(database).listYearly(account(AUDITOR, 'AUDIT'), YearlyQuery.parse(query))
 const monthly: Ask = (database, query) =>
   tracking(database).listMonthly(account(AUDITOR, 'AUDIT'), MonthlyQuery.parse(query))
+const statistics: Ask = (database, query) =>
+  statisticsService(statisticsRepository(database), { timeZone: TIME_ZONE }).getValidationStatistics(
+    account(EXECUTIVE, 'CT'),
+    getValidationStatistics.query.parse(query),
+  )
 
 const ASKED: readonly Asked[] = [
   {
@@ -76,6 +84,20 @@ const ASKED: readonly Asked[] = [
     query: `${YEAR}&line=7&searchedDriver=100001`,
     by: AUDITOR,
     ask: monthly,
+  },
+  {
+    name: 'Statistiques, un terminus',
+    path: '/api/validation-stat',
+    query: `${YEAR}&line=7&terminus=LCOU`,
+    by: EXECUTIVE,
+    ask: statistics,
+  },
+  {
+    name: 'Statistiques, la ligne',
+    path: '/api/validation-stat',
+    query: `${YEAR}&line=7&terminus=LCOU,VLOU,MIVR`,
+    by: EXECUTIVE,
+    ask: statistics,
   },
 ]
 

@@ -2,7 +2,7 @@ export const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }
 export const ratio = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export const row = (name: string, ...cells: readonly string[]): void =>
-  console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(14)).join(''))
+  console.log(name.padEnd(26) + cells.map((cell) => cell.padStart(14)).join(''))
 
 /** A missed target fails the command. */
 export const verdict = (isMet: boolean, missed: string): string => {

@@ -106,6 +106,7 @@ export const serviceColumns = ({
     {
       id: 'terminus',
       header: head('terminus'),
+      width: '14%',
       cell: (service) => terminusNameOf(service, lines) ?? t('common.empty'),
     },
     {
@@ -124,7 +125,7 @@ export const serviceColumns = ({
     {
       id: 'drivers',
       header: head('drivers'),
-      width: isNarrow ? '14%' : '18%',
+      width: '14%',
       cell: ({ drivers }) =>
         drivers.length === 0
           ? t('common.empty')
