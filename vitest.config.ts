@@ -61,7 +61,12 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
         // Properties are drawn here too: a busy machine is slow, not wrong.
-        test: { name: 'web', setupFiles: SETUP, isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          setupFiles: [...SETUP, './src/testing/all-words.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/**/*.test.ts'], { testTimeout: 60_000 }),
       project('world', [WORLD], { testTimeout: 20_000 }),

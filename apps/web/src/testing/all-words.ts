@@ -1,0 +1,2 @@
+/** A test may begin anywhere in a screen, below the file that brings its words along. */
+import '../messages/oversight-words.ts'
