@@ -65,7 +65,7 @@ const readerAt = (page: Page) => {
   }
 }
 
-test('a manager follows the services of the day, opens one, and comes back to the same row [2.1.16] [2.4.49] [2.4.50] [4.7] [9.9]', async ({
+test('a manager follows the services of the day, opens one, and comes back to the same row [2.1.16] [2.4.47] [2.4.49] [2.4.50] [4.7] [9.9]', async ({
   page,
   startServer,
 }) => {

@@ -160,7 +160,7 @@ test('a day that was missed is entered later [2.4.1] [5.9]', async ({ page }) =>
   )
 })
 
-test('a day with everything: SP turn, another train on the way, CM both ways, two manoeuvres, 25 min of delay [2.4.7] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] [2.4.20] [5.15]', async ({
+test('a day with everything: SP turn, another train on the way, CM both ways, two manoeuvres, 25 min of delay [2.4.6] [2.4.7] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] [2.4.20] [5.15]', async ({
   page,
 }) => {
   test.slow()
