@@ -2,12 +2,12 @@ import type { Material } from '@bulletin/domain/material/material'
 import { MATERIAL_FIELDS, type MaterialEntry } from '@bulletin/domain/material/material-register'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { RegisterCalls } from '../../line-register/use-register-changes.ts'
-import { MATERIAL_REGISTER } from './material-query.ts'
+import { MATERIAL_REGISTER } from './material-register.ts'
 
 type Calls = 'listMaterials' | 'createMaterial' | 'updateMaterial' | 'deleteMaterial'
 
 /** The last of the keys is the driver's: a driver may be an executive too. */
-const SHOWN_BY = [MATERIAL_REGISTER, ['materials']]
+const SHOWN_BY = [MATERIAL_REGISTER.key, ['materials']]
 
 export const materialCalls = (
   client: Pick<ApiClient, Calls>,

@@ -4,7 +4,7 @@ import { countFilled } from '../../line-register/use-register-view.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
-import { NO_FILTERS, type MaterialFilters } from './material-query.ts'
+import { MATERIAL_REGISTER, type MaterialFilters } from './material-register.ts'
 
 type MaterialFilterPanelProps = {
   line: string | null
@@ -36,7 +36,7 @@ export const MaterialFilterPanel = ({
       onExpand={onExpand}
       onApply={() => onApply(filters)}
       onReset={() => {
-        setFilters(NO_FILTERS)
+        setFilters(MATERIAL_REGISTER.none)
         onReset()
       }}
     >

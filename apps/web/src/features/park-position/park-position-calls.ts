@@ -2,12 +2,12 @@ import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import { PARK_POSITION_FIELDS, type ParkPositionEntry } from '@bulletin/domain/network/park-position-register'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { RegisterCalls } from '../../line-register/use-register-changes.ts'
-import { PARK_POSITION_REGISTER } from './park-position-query.ts'
+import { PARK_POSITION_REGISTER } from './park-position-register.ts'
 
 type Calls = 'listParkPositions' | 'createParkPosition' | 'updateParkPosition' | 'deleteParkPosition'
 
 /** The last of the keys is the driver's: a driver may be an executive too. */
-const SHOWN_BY = [PARK_POSITION_REGISTER, ['parkPositions']]
+const SHOWN_BY = [PARK_POSITION_REGISTER.key, ['parkPositions']]
 
 export const parkPositionCalls = (
   client: Pick<ApiClient, Calls>,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
-import { NO_FILTERS, type ParkPositionFilters } from './park-position-query.ts'
+import { PARK_POSITION_REGISTER, type ParkPositionFilters } from './park-position-register.ts'
 
 type ParkPositionFilterPanelProps = {
   line: string | null
@@ -37,7 +37,7 @@ export const ParkPositionFilterPanel = (props: ParkPositionFilterPanelProps) => 
       onExpand={onExpand}
       onApply={() => onApply(filters)}
       onReset={() => {
-        setFilters(NO_FILTERS)
+        setFilters(PARK_POSITION_REGISTER.none)
         onReset()
       }}
     >
