@@ -1,30 +1,15 @@
 import type { ReactNode } from 'react'
 import { Awaited } from '../ui/awaited.tsx'
 import { styled } from '../ui/styled.ts'
+import { ScrolledTable, SheetTable } from '../ui/table-parts.ts'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
-const Scrolled = styled('div')`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  scroll-padding-top: 48px;
-`
-
-const Table = styled('table')`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: 15px;
-  line-height: 20px;
-
+const Table = styled(SheetTable)`
   & th,
   & td {
     height: 52px;
     padding: 0 10px;
-    border-bottom: 1px solid var(--hair);
-    font-weight: inherit;
-    text-align: left;
   }
 
   & [data-align='right'] {
@@ -40,14 +25,6 @@ const Table = styled('table')`
     padding-right: 16px;
   }
 
-  & tbody > tr:last-child > * {
-    border-bottom: 0;
-  }
-
-  & tbody > tr > th {
-    font-weight: var(--w-strong);
-  }
-
   & tfoot > tr > * {
     position: sticky;
     bottom: 0;
@@ -57,15 +34,8 @@ const Table = styled('table')`
   }
 
   & thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
     height: 48px;
-    background: var(--surface-2);
-    color: var(--text-2);
-    font-size: 13px;
     line-height: 16px;
-    font-weight: var(--w-strong);
   }
 `
 
@@ -93,7 +63,7 @@ type PlainTableProps<Row> = {
 export const PlainTable = <Row,>({ labelId, columns, rows, keyOf }: PlainTableProps<Row>) => {
   const hasTotals = rows !== null && columns.some(({ total }) => total !== undefined)
   return (
-    <Scrolled>
+    <ScrolledTable>
       <Table aria-labelledby={labelId} aria-busy={rows === null}>
         <thead>
           <tr>
@@ -143,6 +113,6 @@ export const PlainTable = <Row,>({ labelId, columns, rows, keyOf }: PlainTablePr
           </tfoot>
         )}
       </Table>
-    </Scrolled>
+    </ScrolledTable>
   )
 }

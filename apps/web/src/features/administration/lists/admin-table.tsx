@@ -2,29 +2,13 @@ import { ADMIN_ROW_PIXELS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
 import { Awaited } from '../../../ui/awaited.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
 import { PAGE_TITLE_ID } from './page-frame.tsx'
 
-const Scrolled = styled('div')`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  /* A row that takes the focus is not hidden under the head. */
-  scroll-padding-top: 48px;
-`
-
-const Table = styled('table')`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: 15px;
-  line-height: 20px;
-
+const Table = styled(SheetTable)`
   & th,
   & td {
     padding: 5px 10px;
-    border-bottom: 1px solid var(--hair);
-    font-weight: inherit;
-    text-align: left;
   }
 
   & tr > :first-child {
@@ -36,23 +20,8 @@ const Table = styled('table')`
     height: ${ADMIN_ROW_PIXELS}px;
   }
 
-  & tbody > tr:last-child > * {
-    border-bottom: 0;
-  }
-
-  & tbody > tr > th {
-    font-weight: var(--w-strong);
-  }
-
   & thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
     height: 44px;
-    background: var(--surface-2);
-    color: var(--text-2);
-    font-size: 13px;
-    font-weight: var(--w-strong);
     white-space: nowrap;
   }
 `
@@ -84,7 +53,7 @@ type AdminTableProps = {
 
 /** A plain table without a footer, as every key and screen reader knows it. */
 export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
-  <Scrolled>
+  <ScrolledTable>
     <Table aria-labelledby={PAGE_TITLE_ID} aria-busy={rows === null}>
       <thead>
         <tr>
@@ -109,5 +78,5 @@ export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
       </tbody>
     </Table>
     {rows?.length === 0 && <Nothing>{empty}</Nothing>}
-  </Scrolled>
+  </ScrolledTable>
 )
