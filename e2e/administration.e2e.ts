@@ -11,6 +11,7 @@ test.use(withoutWorker)
 /** What is changed here would be felt by every other journey: each has a server of its own. */
 const ALONE = { database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } } as const
 const DRIVER = '100001'
+const LAST_WAY_IN = "Ajoutez d'abord le nouveau code et enregistrez, puis retirez l'ancien."
 const ROLES_SAVED = 'Les rôles ont été mis à jour.'
 const LINES_SAVED = 'Les lignes ont été mises à jour.'
 const ACCOUNTS_SAVED = 'Les administrateurs ont été mis à jour.'
@@ -142,7 +143,7 @@ test('an administrator gives codes to roles, with the keyboard, in haste and by 
   await test.step('cannot take away the last way in, and is asked before any is taken away', async () => {
     const ADMIN = 'Administrateur'
     await admin.removes(ADMIN, 'ADM1')
-    await admin.reads('Le dernier code emploi gestion du rôle Administrateur ne peut pas être retiré')
+    await admin.reads(LAST_WAY_IN)
     await admin.types(ADMIN, 'ADM9')
     await admin.removes(ADMIN, 'ADM1')
     await admin.save.click()
@@ -151,6 +152,16 @@ test('an administrator gives codes to roles, with the keyboard, in haste and by 
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Annuler' }).click()
     await expect(admin.codesOf(ADMIN)).toHaveText(['ADM9'])
+    // Nobody may bear ADM9: with nothing but a new code, everybody could be locked out.
+    await admin.save.click()
+    await question.getByRole('button', { name: "Retirer l'accès" }).click()
+    await admin.reads(LAST_WAY_IN)
+    await expect(admin.codesOf(ADMIN)).toHaveText(['ADM9'])
+
+    await admin.cancel.click()
+    await admin.types(ADMIN, 'ADM9')
+    await admin.saves(ROLES_SAVED)
+    await admin.removes(ADMIN, 'ADM1')
     await admin.save.click()
     await question.getByRole('button', { name: "Retirer l'accès" }).click()
     await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible()

@@ -203,7 +203,12 @@ describe('what is refused [5.30]', () => {
       roles.map((one) => (one.role === 'ADMIN' ? { ...one, codesEmploiGestion: [] } : one)),
     )
     expect([without.status, without.body.code]).toEqual([409, 'LAST_ADMIN_CODE'])
-    expect(without.body.detail).toContain("Ajoutez-en d'abord un autre")
+    expect(without.body.detail).toContain("Ajoutez d'abord le nouveau code et enregistrez")
+    // Nobody may bear the new one: who saves it would have locked everybody out.
+    const swapped = await change('roles', (roles) =>
+      roles.map((one) => (one.role === 'ADMIN' ? { ...one, codesEmploiGestion: ['ZZZ9'] } : one)),
+    )
+    expect([swapped.status, swapped.body.code]).toEqual([409, 'LAST_ADMIN_CODE'])
     expect((await read('roles')).etag).toBe(before.etag)
   })
 

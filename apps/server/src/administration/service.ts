@@ -2,7 +2,7 @@ import type { Account, AdminLine, CustomAccount, RoleMapping } from '@bulletin/d
 import { adminLineFaults, linesInOrder } from '@bulletin/domain/administration/admin-lines'
 import { accountsInOrder, customAccountFaults } from '@bulletin/domain/administration/custom-accounts'
 import {
-  hasAdminCode,
+  keepsAnAdminCode,
   mappingsInOrder,
   roleMappingFaults,
 } from '@bulletin/domain/administration/role-mappings'
@@ -36,7 +36,7 @@ const ROLE_LIST: KeptList<RoleMapping> = {
   read: async (repository) => mappingsInOrder(await repository.listRoleMappings()),
   refusalOf: async (wanted, kept) =>
     refusalWith(roleMappingFaults(wanted, kept)) ??
-    (hasAdminCode(wanted) ? null : problem('LAST_ADMIN_CODE')),
+    (keepsAnAdminCode(wanted, kept) ? null : problem('LAST_ADMIN_CODE')),
   write: (repository, wanted) => repository.replaceWorkCodes(wanted),
   changesOf: roleChanges,
 }

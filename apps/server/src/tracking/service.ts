@@ -30,6 +30,7 @@ export const trackingService = (
     if (!lines.ok) return lines
     const endDate = query.endDate ?? exploitationDayAt(clock.now(), timeZone)
     const startDate = query.startDate ?? slidingPeriod(endDate).startDate
+    if (startDate > endDate) return failure(problem('PERIOD_REVERSED'))
     return success({ lines: lines.value, period: { startDate, endDate }, search })
   }
 

@@ -56,7 +56,7 @@ export const OpenedRow = <Row extends { id: string }, Entry>(
       },
       onRefused: (text) => {
         close()
-        messageBar.show({ severity: 'error', text })
+        messageBar.show({ severity: 'error', text, topic: 'register' })
       },
     })
 

@@ -34,7 +34,7 @@ export const useRegisterChange = <Row>(queryKeys: readonly QueryKey[]) => {
     onSuccess: (outcome, asked) => {
       switch (outcome.kind) {
         case 'done':
-          messageBar.show({ severity: 'success', text: asked.success })
+          messageBar.show({ severity: 'success', text: asked.success, topic: 'register' })
           return asked.onDone()
         case 'gone':
           return asked.onRefused(asked.gone)

@@ -96,24 +96,23 @@ type RidesSheetProps = {
   className?: string
   /** What the first column is, where it is not the number. */
   lead?: string
+  /** Its columns are named for eyes too: who does not know the paper cannot tell them apart. */
+  hasHead?: boolean
   children: ReactNode
 }
 
 /** The ruled paper that rides stand on. */
-export const RidesSheet = ({ className, lead, children }: RidesSheetProps) => {
+export const RidesSheet = ({ className, lead, hasHead = false, children }: RidesSheetProps) => {
   const { t } = useTranslation()
+  const named = (name: string) => (hasHead ? name : <VisuallyHidden>{name}</VisuallyHidden>)
   return (
     <Table className={className}>
       <thead>
         <tr>
-          {lead !== undefined && (
-            <th scope="col">
-              <VisuallyHidden>{lead}</VisuallyHidden>
-            </th>
-          )}
+          {lead !== undefined && <th scope="col">{named(lead)}</th>}
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              <VisuallyHidden>{t(column)}</VisuallyHidden>
+              {hasHead && column === 'ride.order' ? t('ride.orderShort') : named(t(column))}
             </th>
           ))}
         </tr>

@@ -28,5 +28,5 @@ export const getValidationStatistics = defineCall({
     endDate: Day,
   }),
   answer: { status: 200, schema: ValidationStatistics },
-  problems: ['NO_ASSIGNED_LINE'],
+  problems: ['NO_ASSIGNED_LINE', 'PERIOD_REVERSED'],
 })

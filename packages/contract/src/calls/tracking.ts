@@ -24,7 +24,7 @@ export const listMonthlyManualDriving = defineCall({
   summary: 'La conduite manuelle par mois, ligne et conducteur',
   query: MonthlyQuery,
   answer: { status: 200, schema: z.array(MonthlyRow) },
-  problems: ['NO_ASSIGNED_LINE', 'TRACKING_TOO_LONG'],
+  problems: ['NO_ASSIGNED_LINE', 'PERIOD_REVERSED', 'TRACKING_TOO_LONG'],
 })
 
 export const YearlyPage = z.strictObject({
@@ -50,7 +50,7 @@ export const listYearlyManualDriving = defineCall({
   description: 'Sans dates : les douze mois qui finissent aujourd’hui.',
   query: YearlyQuery,
   answer: { status: 200, schema: YearlyPage },
-  problems: ['NO_ASSIGNED_LINE'],
+  problems: ['NO_ASSIGNED_LINE', 'PERIOD_REVERSED'],
 })
 
 export const getYearlyManualDriving = defineCall({
@@ -61,5 +61,5 @@ export const getYearlyManualDriving = defineCall({
   params: z.object({ searchedDriver: Matricule }),
   query: z.object(PERIOD),
   answer: { status: 200, schema: z.array(YearlyRow) },
-  problems: ['NO_ASSIGNED_LINE'],
+  problems: ['NO_ASSIGNED_LINE', 'PERIOD_REVERSED'],
 })

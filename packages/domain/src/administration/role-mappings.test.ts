@@ -7,6 +7,7 @@ import {
   addWorkCode,
   adminCodesLost,
   hasAdminCode,
+  keepsAnAdminCode,
   isSameMappings,
   mappingsInOrder,
   mappingsRedone,
@@ -90,6 +91,20 @@ describe('the roles and their work codes [5.30]', () => {
       true,
     )
     expect(isSameMappings(KEPT, mappingsOf({ MEF: ['MEF1'], CR: ['CR02'], ADMIN: ['ADM1'] }))).toBe(false)
+  })
+})
+
+describe('the way into the administration', () => {
+  it('is never changed all at once: one of the codes that open it stays [4.15]', () => {
+    const before = mappingsOf({ ADMIN: ['ADM1', 'ADM2'] })
+    for (const [codes, isKept] of [
+      [['ADM1', 'ADM2'], true],
+      [['ADM2', 'X-9'], true],
+      [['X-9'], false],
+      [[], false],
+    ] as const)
+      expect(keepsAnAdminCode(mappingsOf({ ADMIN: [...codes] }), before), codes.join()).toBe(isKept)
+    expect(keepsAnAdminCode(mappingsOf({ ADMIN: ['X-9'], CR: ['ADM1'] }), before)).toBe(false)
   })
 })
 

@@ -52,6 +52,13 @@ export const workCodesOf = (mappings: Mappings, role: Role): readonly string[] =
 /** Without one, nobody could ever administer anything again. */
 export const hasAdminCode = (mappings: Mappings): boolean => workCodesOf(mappings, 'ADMIN').length > 0
 
+/**
+ * One of those that open ADMIN now does so afterwards: with nothing but new ones nobody may be left who bears any. The new
+ * one is added first, and proves itself.
+ */
+export const keepsAnAdminCode = (after: Mappings, before: Mappings): boolean =>
+  workCodesOf(before, 'ADMIN').some((code) => workCodesOf(after, 'ADMIN').includes(code))
+
 /** Codes that open the administration now and would no longer. */
 export const adminCodesLost = (before: Mappings, after: Mappings): string[] =>
   addedTo(workCodesOf(after, 'ADMIN'), workCodesOf(before, 'ADMIN'))

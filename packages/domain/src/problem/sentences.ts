@@ -146,7 +146,7 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   LAST_ADMIN_CODE: {
     title: 'Dernier code administrateur',
     detail:
-      "Le dernier code emploi gestion du rôle Administrateur ne peut pas être retiré : plus personne ne pourrait administrer l'application. Ajoutez-en d'abord un autre.",
+      "Un des codes emploi gestion qui ouvrent aujourd'hui le rôle Administrateur doit rester : sans lui, plus personne ne pourrait administrer l'application. Ajoutez d'abord le nouveau code et enregistrez, puis retirez l'ancien.",
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

@@ -1,8 +1,8 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { linesAsked } from '@bulletin/domain/access/lines-asked'
 import { recapOf, type ValidationStatistics } from '@bulletin/domain/bulletin/validation-statistics'
-import type { Problem } from '@bulletin/domain/problem/problem'
-import { success, type Result } from '@bulletin/domain/result'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
 import { addDays, localHourOf, type Day } from '@bulletin/domain/time/day'
 import type { StatisticsRepository } from './repository.ts'
 
@@ -18,6 +18,7 @@ export const statisticsService = (repository: StatisticsRepository, { timeZone }
   ): Promise<Result<ValidationStatistics, Problem>> => {
     const lines = linesAsked(caller, 'getValidationStatistics', line)
     if (!lines.ok) return lines
+    if (startDate > endDate) return failure(problem('PERIOD_REVERSED'))
     const details = await repository.listManagerDays({
       line,
       termini: terminus,

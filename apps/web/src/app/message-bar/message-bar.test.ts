@@ -16,6 +16,20 @@ describe('the message bar [2.3.6]', () => {
     expect(bar.get()).toEqual([])
   })
 
+  it('does not let the newest word on a topic wait behind an older one', () => {
+    const bar = createMessageBar()
+    const saved = { ...SAVED, topic: 'roles' }
+    const refused = { severity: 'error', text: 'Le code existe déjà.', topic: 'roles' } as const
+    bar.show(saved)
+    bar.show(FAILED)
+    bar.show(refused)
+    expect(bar.get()).toMatchObject([refused, FAILED])
+    bar.dismiss()
+    bar.show(refused)
+    bar.show(saved)
+    expect(bar.get()).toMatchObject([FAILED, saved])
+  })
+
   it('says the same thing once while it is said, and again later [8.1]', () => {
     const bar = createMessageBar()
     bar.show(FAILED)

@@ -1,6 +1,11 @@
 import { createWatched, type Watched } from '../../watched.ts'
 
-export type Message = { readonly severity: 'error' | 'warning' | 'info' | 'success'; readonly text: string }
+export type Message = {
+  readonly severity: 'error' | 'warning' | 'info' | 'success'
+  readonly text: string
+  /** The newest word on it takes the place of those before: who acts again is told of that at once. */
+  readonly topic?: string
+}
 
 export type ShownMessage = Message & { readonly id: number }
 
@@ -23,7 +28,12 @@ export const createMessageBar = (): MessageBar => {
       // Five calls that fail together are one piece of news.
       if (messages.get().some((waiting) => isSame(waiting, message))) return
       lastId += 1
-      messages.set([...messages.get(), { ...message, id: lastId }])
+      const { topic } = message
+      const others = messages.get().filter((one) => topic === undefined || one.topic !== topic)
+      const [first] = messages.get()
+      const isShownReplaced = first !== undefined && first !== others[0]
+      const shown = { ...message, id: lastId }
+      messages.set(isShownReplaced ? [shown, ...others] : [...others, shown])
     },
     dismiss: () => messages.set(messages.get().slice(1)),
   }

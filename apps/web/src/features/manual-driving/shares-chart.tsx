@@ -67,7 +67,8 @@ export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
               })),
               innerRadius: 82,
               outerRadius: 126,
-              paddingAngle: 2,
+              // A whole ring has no gap.
+              paddingAngle: shares.filter(({ rate }) => rate > 0).length > 1 ? 2 : 0,
               valueFormatter: ({ value }) => shortPercent(t, value),
             },
           ]}

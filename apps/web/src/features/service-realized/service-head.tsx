@@ -22,7 +22,7 @@ export const ServiceHead = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const list = useServicesList()
   return (
-    <BackHead label={t('serviceRealized.back')} onBack={() => void navigate(list)}>
+    <BackHead label={t('serviceRealized.back')} onBack={() => void navigate(list, { replace: true })}>
       {children}
     </BackHead>
   )

@@ -13,6 +13,20 @@ import type { DriverMark } from './driver-colors.ts'
 import { DriverSign } from './driver-mark.tsx'
 
 const Sheet = styled(RidesSheet)`
+  & th {
+    height: 32px;
+    padding: 0 6px;
+    color: var(--text-2);
+    font-size: 13px;
+    line-height: 16px;
+    font-weight: var(--w-strong);
+    text-align: left;
+  }
+
+  & th:first-of-type {
+    padding-left: 0;
+  }
+
   & td {
     height: 40px;
   }
@@ -101,7 +115,7 @@ export const ServiceRides = ({ service, line, marks }: ServiceRidesProps) => {
   const { t } = useTranslation()
   const { date, serviceName } = service.id
   return (
-    <Sheet lead={t('serviceRealized.conductor')}>
+    <Sheet lead={t('serviceRealized.conductor')} hasHead>
       {inOrder(service).map((shown) => {
         if (shown.kind === 'undriven')
           return (

@@ -52,7 +52,7 @@ const EveryLine = () => {
   const error = useLastingError(lines)
   const retryFailed = useRetryFailed()
   const lineNames = useMemo(
-    () => lines.data && lineGroupsIn(lines.data.filter(({ activated }) => activated).map(({ name }) => name)),
+    () => lines.data && lineGroupsIn(lines.data.map(({ name }) => name)),
     [lines.data],
   )
   if (!lineNames)

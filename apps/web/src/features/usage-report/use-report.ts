@@ -27,11 +27,12 @@ export const useReport = () => {
     onSettled: () => {
       isBegun.current = false
     },
-    onSuccess: () => messageBar.show({ severity: 'success', text: t('admin.report.success') }),
+    onSuccess: () =>
+      messageBar.show({ severity: 'success', text: t('admin.report.success'), topic: 'usageReport' }),
     onError: () => {
       // The page says so itself.
       if (session.get().kind === 'lapsed') return
-      messageBar.show({ severity: 'error', text: t('admin.report.error') })
+      messageBar.show({ severity: 'error', text: t('admin.report.error'), topic: 'usageReport' })
     },
   })
   return {

@@ -10,6 +10,7 @@ import { LINE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
 import { ListPage, LoadedList } from '../lists/list-page.tsx'
 import { useListWork } from '../lists/use-list-work.ts'
+import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 import { ActivationSwitch } from './activation-switch.tsx'
 import { NamedLine } from './named-line.tsx'
@@ -37,18 +38,14 @@ const useLinesAgain = () => {
 
 const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
   const { t } = useTranslation()
-  const { messageBar } = useServices()
+  const tell = useTell()
   const columns = useColumns()
   const work = useListWork(LINE_LIST, read, useLinesAgain())
 
   const add = (id: string, text: string): boolean => {
     const added = addUoCode(work.list, id, text)
     if (added.ok) work.change(() => added.value)
-    else if (added.failure)
-      messageBar.show({
-        severity: 'error',
-        text: t('admin.lines.duplicate', { code: added.failure.uoCode }),
-      })
+    else if (added.failure) tell('error', t('admin.lines.duplicate', { code: added.failure.uoCode }))
     return added.ok
   }
 

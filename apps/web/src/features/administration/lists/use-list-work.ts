@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ResponseError } from '../../../api/errors.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import type { AdminList } from './admin-list.ts'
 import { afterSave, asSaved, edited, isChanged, ontoNewer } from './list-copies.ts'
+import { useTell } from './use-tell.ts'
 import { saveList, type Versioned } from './versioned.ts'
 
 /** Refusals whose own sentence says more than that it failed. */
@@ -23,7 +24,9 @@ export const useListWork = <Item>(
   onSaved: () => void = () => undefined,
 ) => {
   const { t } = useTranslation()
-  const { client, messageBar, session } = useServices()
+  const { client, session } = useServices()
+  const tell = useTell()
+  const isSending = useRef(false)
   const [copies, setCopies] = useState(() => asSaved(read))
   const { mutate, isPending } = useMutation({
     meta: { silent: true, waitedFor: true },
@@ -31,13 +34,13 @@ export const useListWork = <Item>(
     onSuccess: (outcome) => {
       setCopies((now) => afterSave(now, outcome))
       if (outcome.kind === 'overtaken') return
-      messageBar.show({ severity: 'success', text: t(`admin.${kind.name}.success`) })
+      tell('success', t(`admin.${kind.name}.success`))
       onSaved()
     },
     onError: (error) => {
       // The page says so itself: there is nothing to try again before somebody signs in.
       if (session.get().kind === 'lapsed') return
-      messageBar.show({ severity: 'error', text: findSentence(error) ?? t(`admin.${kind.name}.error`) })
+      tell('error', findSentence(error) ?? t(`admin.${kind.name}.error`))
     },
   })
 
@@ -45,7 +48,7 @@ export const useListWork = <Item>(
   const isOvertaken = copies.newer !== null
   const choose = (words: 'admin.changed.kept' | 'admin.changed.taken', next: typeof copies) => {
     setCopies(next)
-    messageBar.show({ severity: 'info', text: t(words) })
+    tell('info', t(words))
   }
   return {
     saved: copies.saved.list,
@@ -57,7 +60,16 @@ export const useListWork = <Item>(
     maySave: hasChanges && !isOvertaken && !isPending,
     change: (made: (list: readonly Item[]) => readonly Item[]) => setCopies((now) => edited(now, made)),
     cancel: () => setCopies((now) => asSaved(now.saved)),
-    save: () => mutate(),
+    /** A second tap may come before the button is drawn as waiting. */
+    save: () => {
+      if (isSending.current) return
+      isSending.current = true
+      mutate(undefined, {
+        onSettled: () => {
+          isSending.current = false
+        },
+      })
+    },
     keepMine: () => choose('admin.changed.kept', ontoNewer(kind, copies)),
     takeTheirs: () => choose('admin.changed.taken', copies.newer ? asSaved(copies.newer) : copies),
   }

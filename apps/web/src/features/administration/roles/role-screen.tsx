@@ -16,6 +16,7 @@ import { ROLE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
 import { ListPage, LoadedList } from '../lists/list-page.tsx'
 import { useListWork } from '../lists/use-list-work.ts'
+import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 
 const useColumns = () => {
@@ -39,25 +40,24 @@ const useAccountAgain = () => {
 
 const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
   const { t } = useTranslation()
-  const { messageBar } = useServices()
+  const tell = useTell()
   const columns = useColumns()
   const work = useListWork(ROLE_LIST, read, useAccountAgain())
   const [isAsking, setAsking] = useState(false)
   const lost = adminCodesLost(work.saved, work.list)
-  const tell = (text: string) => messageBar.show({ severity: 'error', text })
 
   const add = (role: Role, text: string): boolean => {
     const added = addWorkCode(work.list, role, text)
     if (added.ok) work.change(() => added.value)
     else if (added.failure.code === 'WORK_CODE_TWICE')
-      tell(t('admin.roles.duplicate', { code: added.failure.workCode }))
-    else tell(t('admin.roles.invalid'))
+      tell('error', t('admin.roles.duplicate', { code: added.failure.workCode }))
+    else tell('error', t('admin.roles.invalid'))
     return added.ok
   }
   const remove = (role: Role, code: string) => {
     const removed = removeWorkCode(work.list, role, code)
     if (removed.ok) work.change(() => removed.value)
-    else tell(PROBLEM_SENTENCES[removed.failure].detail)
+    else tell('error', PROBLEM_SENTENCES[removed.failure].detail)
   }
 
   return (

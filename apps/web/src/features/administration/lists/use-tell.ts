@@ -1,0 +1,9 @@
+import { useServices } from '../../../app/services.ts'
+import type { Message } from '../../../app/message-bar/message-bar.ts'
+
+/** What is said of the lists, the newest word at once. */
+export const useTell = () => {
+  const { messageBar } = useServices()
+  return (severity: Message['severity'], text: string): void =>
+    messageBar.show({ severity, text, topic: 'administration' })
+}
