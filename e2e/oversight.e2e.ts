@@ -48,6 +48,14 @@ const short = (value: number): string => value.toLocaleString('fr-FR', { maximum
 const percent = (value: number): string => `${oneDecimal(value)}\u00A0%`
 const inFigures = (day: string): string => day.split('-').toReversed().join('/')
 
+/** By their quadrigrams. */
+const stationNames = async (): Promise<ReadonlyMap<string, string>> => {
+  const authorization = `Bearer ${await accessTokenOf(server.url, EXECUTIVE)}`
+  const response = await fetch(`${server.url}/api/lines/${LINE}`, { headers: { authorization } })
+  const { stations } = (await response.json()) as { stations: { quadrigram: string; name: string }[] }
+  return new Map(stations.map(({ quadrigram, name }) => [quadrigram, name]))
+}
+
 const cellsOf = (page: Page, field: string): Promise<string[]> =>
   page.locator(`[role="gridcell"][data-field="${field}"]`).allTextContents()
 
@@ -88,6 +96,23 @@ test('rates of manual driving are those of the bulletins, driver by driver [2.4.
     await expect(manager.table('CM effectuées par mois').getByRole('cell')).toHaveText(
       months.flatMap((month) => [month.workingDays, month.ok, month.lineMean].map(short)),
     )
+    const bars = page.getByRole('figure', { name: /^Graphique en barres/ })
+    for (const [series, values] of [
+      ['driver', months.map((month) => month.ok)],
+      ['line', months.map((month) => month.lineMean)],
+    ] as const) {
+      const drawn = bars.locator(`[data-series="${series}"]`)
+      await expect(drawn.locator('text')).toHaveText(values.map(short))
+      const heights = await drawn
+        .locator('rect')
+        .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height))
+      const highest = Math.max(...values)
+      for (const [index, value] of values.entries())
+        expect(heights[index], `${series} ${index}`).toBeCloseTo(
+          (value / highest) * Math.max(...heights),
+          -0.5,
+        )
+    }
     for (const [index, rate] of [ok, nok, noObject].entries())
       await expect(
         manager
@@ -122,15 +147,7 @@ test('statistics of validations are those of the bulletins, terminus by terminus
 }) => {
   test.slow()
   const days = managerDaysOf(past, FROM, TO)
-  const termini = new Map(
-    (
-      (await (
-        await fetch(`${server.url}/api/lines/${LINE}`, {
-          headers: { authorization: `Bearer ${await accessTokenOf(server.url, EXECUTIVE)}` },
-        })
-      ).json()) as { stations: { quadrigram: string; name: string }[] }
-    ).stations.map(({ quadrigram, name }) => [quadrigram, name]),
-  )
+  const termini = await stationNames()
   const names = new Map(past.map(({ manager, managerName }) => [manager ?? '', managerName ?? '']))
   const page = await openPage(browser, server.url)
   await signIn(page, EXECUTIVE, server.url)
@@ -190,19 +207,19 @@ test('the usage report counts the bulletins of each day and terminus [2.4.61] [7
   )
   expect(response.status).toBe(200)
   const records = parse(await response.text(), { bom: true, delimiter: ';' })
-  const counted = new Map(
-    records
-      .slice(1)
-      .map(([date = '', , terminus = '', , received = '', validated = '']) => [
-        `${date} ${terminus}`,
-        `${received} ${validated}`,
-      ]),
-  )
+  // Days on which nobody sent anything have a row too, for what was planned.
+  const counted = records
+    .slice(1)
+    .filter(([, , , , received]) => received !== '0')
+    .map(([date, , terminus, , received, validated]) => [date, terminus, received, validated].join('|'))
+  const termini = await stationNames()
   const inReport = past.filter(({ date }) => date >= '2025-10-10' && date <= TO)
-  expect([...counted.values()].reduce((sum, counts) => sum + Number(counts.split(' ')[0]), 0)).toBe(
-    inReport.length,
-  )
-  expect([...counted.values()].reduce((sum, counts) => sum + Number(counts.split(' ')[1]), 0)).toBe(
-    inReport.filter(({ validatedOn }) => validatedOn !== null).length,
-  )
+  const expected = [
+    ...countBy(inReport, ({ date, terminus }) => `${inFigures(date)}|${termini.get(terminus ?? '')}`),
+  ].map(([key, bulletins]) => {
+    const validated = bulletins.filter(({ validatedOn }) => validatedOn !== null).length
+    return `${key}|${bulletins.length}|${validated}`
+  })
+  expect(expected.length).toBeGreaterThan(500)
+  expect(counted.toSorted()).toEqual(expected.toSorted())
 })
