@@ -97,7 +97,13 @@ test('an administrator gives codes to roles, with the keyboard, in haste and by 
     await admin.reads('La mise à jour des rôles a échoué. Veuillez réessayer.')
     await expect(admin.codesOf(AUDIT)).toHaveText(['AUD1', 'AUD2'])
     await page.unroute('**/api/admin/roles')
-    await admin.saves(ROLES_SAVED)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await admin.save.dblclick()
+    await admin.reads(ROLES_SAVED, 'status')
+    expect(sent).toEqual(['/api/admin/roles'])
     await expect(admin.save).toBeDisabled()
     await page.reload()
     await expect(admin.codesOf(AUDIT)).toHaveText(['AUD1', 'AUD2'])
