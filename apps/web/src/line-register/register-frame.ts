@@ -1,3 +1,4 @@
+import { ListPanel } from '../ui/list-panel.ts'
 import { styled } from '../ui/styled.ts'
 
 /** Filters above, rows below, as high as the window. */
@@ -9,16 +10,8 @@ export const RegisterFrame = styled('div')`
   padding: 14px 16px;
 `
 
-export const RegisterPanel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
+export const RegisterPanel = styled(ListPanel)`
   min-height: 300px;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
 
   & > header {
     flex: none;
@@ -43,16 +36,4 @@ export const RegisterPanel = styled('section')`
     color: var(--text-2);
     font-size: 14px;
   }
-`
-
-/** In the place of rows that do not exist. */
-export const NoRows = styled('p')`
-  flex: 1;
-  display: grid;
-  place-items: center;
-  margin: 0;
-  padding: 24px;
-  color: var(--text-2);
-  font-size: 16px;
-  text-align: center;
 `

@@ -9,7 +9,8 @@ import { GridFailure, GridStale } from '../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.ts'
 import { PlainTable, type PlainColumn } from './plain-table.tsx'
-import { NoRows, RegisterPanel } from './register-frame.ts'
+import { NoRows } from '../ui/list-panel.ts'
+import { RegisterPanel } from './register-frame.ts'
 
 export type RegisterListWords = {
   count: (count: number) => string

@@ -20,19 +20,8 @@ import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
+import { ListPanel } from '../../ui/list-panel.ts'
 import { styled } from '../../ui/styled.ts'
-
-const Panel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 340px;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
-`
 
 const Rows = styled('div')`
   flex: 1;
@@ -87,14 +76,14 @@ export const ArchiveList = (props: ArchiveListProps) => {
 
   if (error && !answer)
     return (
-      <Panel aria-labelledby={titleId}>
+      <ListPanel aria-labelledby={titleId}>
         <ListTitle id={titleId} answer={null} isLoading={false} without={title} />
         <GridFailure title={t('errors.archivedLoad')} text={t(failureWords(error))} onRetry={onRetry} />
-      </Panel>
+      </ListPanel>
     )
 
   return (
-    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
+    <ListPanel aria-labelledby={titleId} aria-busy={isLoading}>
       <ListTitle
         id={titleId}
         answer={answer}
@@ -121,6 +110,6 @@ export const ArchiveList = (props: ArchiveListProps) => {
         />
       </Rows>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
-    </Panel>
+    </ListPanel>
   )
 }

@@ -2,31 +2,17 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StateActions, StateFrame } from '../../ui/page-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { BulletinHead } from './bulletin-head.tsx'
 import { ListedSteps } from './listed-steps.tsx'
 import { styled } from '../../ui/styled.ts'
 import { Button } from '../../ui/button.tsx'
 
-const Frame = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  padding: 10px 16px 16px;
-
-  & > section {
-    max-width: 760px;
-  }
-`
-
-const Actions = styled('div')`
-  margin-top: 12px;
-`
-
 export const BulletinLoading = () => {
   const { t } = useTranslation()
   return (
-    <Frame aria-busy="true">
+    <StateFrame aria-busy="true">
       <BulletinHead>
         <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
         <Awaited width={320} height={32} />
@@ -36,7 +22,7 @@ export const BulletinLoading = () => {
       <Awaited height={120} />
       <Awaited height={280} />
       <Awaited height={120} />
-    </Frame>
+    </StateFrame>
   )
 }
 
@@ -44,7 +30,7 @@ export const BulletinLoading = () => {
 export const BulletinOutOfReach = () => {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <StateFrame>
       <BulletinHead>
         <h1>{t('pages.bulletin.title')}</h1>
         <ListedSteps />
@@ -54,7 +40,7 @@ export const BulletinOutOfReach = () => {
           <p>{t('errors.bulletinAccess')}</p>
         </Notice>
       </section>
-    </Frame>
+    </StateFrame>
   )
 }
 
@@ -63,7 +49,7 @@ type FailedProps = { error: Error; onRetry: () => void }
 export const BulletinFailed = ({ error, onRetry }: FailedProps) => {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <StateFrame>
       <BulletinHead>
         <h1>{t('pages.bulletin.title')}</h1>
         <ListedSteps />
@@ -71,14 +57,14 @@ export const BulletinFailed = ({ error, onRetry }: FailedProps) => {
       <section role="alert">
         <Notice tone="error" title={t('bulletin.loadFailed')}>
           <p>{t(failureWords(error))}</p>
-          <Actions>
+          <StateActions>
             <Button variant="outlined" onClick={onRetry}>
               {t('common.actions.retry')}
             </Button>
-          </Actions>
+          </StateActions>
         </Notice>
       </section>
-    </Frame>
+    </StateFrame>
   )
 }
 

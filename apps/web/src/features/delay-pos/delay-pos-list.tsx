@@ -13,6 +13,7 @@ import { ListPager } from '../../bulletin-list/list-pager.tsx'
 import { failureWords } from '../../plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import { ListPanel, NoRows } from '../../ui/list-panel.ts'
 import { styled } from '../../ui/styled.ts'
 import { delayPosColumns } from './delay-pos-columns.tsx'
 import type { DelayPosPage } from './delay-pos-query.ts'
@@ -21,16 +22,8 @@ import { useKeptPlace } from './kept-place.ts'
 import { TreatedRow } from './treated-row.tsx'
 import type { ViewChange } from './use-delay-pos-view.ts'
 
-const Panel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
+const Panel = styled(ListPanel)`
   min-height: 300px;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
 
   & > header {
     flex: none;
@@ -48,17 +41,6 @@ const Panel = styled('section')`
     line-height: 24px;
     font-weight: var(--w-title);
   }
-`
-
-const Empty = styled('p')`
-  flex: 1;
-  display: grid;
-  place-items: center;
-  margin: 0;
-  padding: 24px;
-  color: var(--text-2);
-  font-size: 16px;
-  text-align: center;
 `
 
 const NO_ROWS: readonly BulletinItem[] = []
@@ -125,7 +107,7 @@ export const DelayPosList = (props: DelayPosListProps) => {
         <GridFailure title={t('delayPos.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
       )}
       {answer && error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
-      {isEmpty && <Empty>{t('delayPos.empty')}</Empty>}
+      {isEmpty && <NoRows>{t('delayPos.empty')}</NoRows>}
       {!isMissing && !isEmpty && (
         <BulletinTable
           labelId={titleId}

@@ -10,6 +10,7 @@ import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import { ListPanel } from '../../ui/list-panel.ts'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { openingOf } from './report-address.ts'
@@ -18,17 +19,7 @@ import type { TrackingPage, TrackingRow } from './tracking-query.ts'
 import { PAGE_SIZES, pageSizeOf, type TrackingView } from './tracking-view.ts'
 import type { ViewChange } from './use-tracking-view.ts'
 
-const Panel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 340px;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
-
+const Panel = styled(ListPanel)`
   & > h2 {
     flex: none;
     margin: 0;

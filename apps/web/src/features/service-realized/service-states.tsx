@@ -4,29 +4,14 @@ import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
+import { StateActions, StateFrame } from '../../ui/page-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ServiceHead, useServicesList } from './service-head.tsx'
-
-const Frame = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  padding: 12px 16px 16px;
-
-  & > section {
-    max-width: 760px;
-  }
-`
-
-const Actions = styled('div')`
-  margin-top: 12px;
-`
 
 export const ServiceLoading = () => {
   const { t } = useTranslation()
   return (
-    <Frame aria-busy="true">
+    <StateFrame aria-busy="true">
       <ServiceHead>
         <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
         <Awaited width={320} height={40} />
@@ -34,7 +19,7 @@ export const ServiceLoading = () => {
       <VisuallyHidden aria-live="polite">{t('serviceRealized.loading')}</VisuallyHidden>
       <Awaited height={64} />
       <Awaited height={320} />
-    </Frame>
+    </StateFrame>
   )
 }
 
@@ -45,7 +30,7 @@ export const ServiceNotShown = ({ reason }: RefusedProps) => {
   const { t } = useTranslation()
   const list = useServicesList()
   return (
-    <Frame>
+    <StateFrame>
       <ServiceHead>
         <h1>{t('pages.serviceRealized.title')}</h1>
       </ServiceHead>
@@ -56,14 +41,14 @@ export const ServiceNotShown = ({ reason }: RefusedProps) => {
           title={t(`serviceRealized.${reason}.title`)}
         >
           <p>{t(`serviceRealized.${reason}.text`)}</p>
-          <Actions>
+          <StateActions>
             <LinkButton variant="outlined" to={list}>
               {t('serviceRealized.toList')}
             </LinkButton>
-          </Actions>
+          </StateActions>
         </Notice>
       </section>
-    </Frame>
+    </StateFrame>
   )
 }
 
@@ -72,20 +57,20 @@ type FailedProps = { error: Error; onRetry: () => void }
 export const ServiceFailed = ({ error, onRetry }: FailedProps) => {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <StateFrame>
       <ServiceHead>
         <h1>{t('pages.serviceRealized.title')}</h1>
       </ServiceHead>
       <section role="alert">
         <Notice tone="error" title={t('errors.serviceRealizedLoad')}>
           <p>{t(failureWords(error))}</p>
-          <Actions>
+          <StateActions>
             <Button variant="outlined" onClick={onRetry}>
               {t('common.actions.retry')}
             </Button>
-          </Actions>
+          </StateActions>
         </Notice>
       </section>
-    </Frame>
+    </StateFrame>
   )
 }

@@ -1,0 +1,17 @@
+import { styled } from './styled.ts'
+
+/** A page that has nothing to show yet, or not at all: its head, and why. */
+export const StateFrame = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 10px 16px 16px;
+
+  & > section {
+    max-width: 760px;
+  }
+`
+
+export const StateActions = styled('div')`
+  margin-top: 12px;
+`
