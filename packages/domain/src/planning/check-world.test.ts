@@ -41,9 +41,9 @@ describe('a world', () => {
     expect(worldFaults(withCopyOfFirst(key))).toEqual([`${title} is there more than once.`])
   })
 
-  it('has one exception a driver and day', () => {
+  it('gives a driver an order of a day once', () => {
     expect(worldFaults({ ...smallWorld(), rosterExceptions: [anException, anException] })).toEqual([
-      'The exception of 100001 on 2026-03-02 is there more than once.',
+      'The exception of 100001 on 2026-03-02 (101) is there more than once.',
     ])
   })
 

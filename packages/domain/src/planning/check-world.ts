@@ -35,7 +35,12 @@ const namesOf = (world: World): [what: string, names: readonly string[]][] => [
       days.map(({ dayOfCycle, calendar }) => `for day ${dayOfCycle} on ${calendar} of roster ${name}`),
     ],
   ]),
-  ['The exception', world.rosterExceptions.map(({ day, matricule }) => `of ${matricule} on ${day}`)],
+  [
+    'The exception',
+    world.rosterExceptions.map(
+      ({ day, matricule, serviceName }) => `of ${matricule} on ${day} (${serviceName ?? 'off'})`,
+    ),
+  ],
 ]
 
 const namesAreUnique: Rule = (world) =>

@@ -27,6 +27,8 @@ export const TimetableRide = z.object({
   unparkPosition: PositionName.nullable(),
   park: z.boolean(),
   parkPosition: PositionName.nullable(),
+  /** The trip of an open feed that it is, or is a part of, and which of its stops the ride ends at. */
+  trip: z.object({ id: z.string().min(1), arrivalSequence: z.number().int().min(0) }).optional(),
 })
 export type TimetableRide = z.infer<typeof TimetableRide>
 
@@ -51,6 +53,20 @@ export const TimetableService = z.object({
 })
 export type TimetableService = z.infer<typeof TimetableService>
 
+/** What a train does from one end to the other, whoever drives it. */
+export const TimetableTrip = z.object({
+  id: z.string().min(1),
+  train: TrainNumber,
+  direction: Direction,
+  departureStation: Quadrigram,
+  arrivalStation: Quadrigram,
+  departure: ServiceTime,
+  arrival: ServiceTime,
+  /** Which of its stops it ends at, as live feeds count them. */
+  arrivalSequence: z.number().int().min(0),
+})
+export type TimetableTrip = z.infer<typeof TimetableTrip>
+
 /** All services of a line for one day type, in one version. It is stored once, whatever the number of its days. */
 export const Timetable = z.object({
   line: LineName,
@@ -58,5 +74,7 @@ export const Timetable = z.object({
   calendar: z.string(),
   tableCode: TableCode.nullable(),
   services: z.array(TimetableService),
+  /** Where the source knows trains beside services. */
+  trips: z.array(TimetableTrip).optional(),
 })
 export type Timetable = z.infer<typeof Timetable>

@@ -1,0 +1,122 @@
+import type { Calendar } from '@bulletin/domain/service/calendar'
+import type { ServiceTime } from '@bulletin/domain/time/service-time'
+
+/**
+ * A GTFS feed with its TODS files, supplements merged in, every reference known to lead somewhere. Names are those of
+ * the standards, without underscores; an empty field is null.
+ */
+
+/** The row that said it last: of the feed, or of its supplement. */
+export type Row = { readonly file: string; readonly line: number }
+
+export type FeedRoute = Row & {
+  readonly routeId: string
+  readonly shortName: string | null
+  readonly longName: string | null
+  /** 1 is a metro. */
+  readonly type: number
+  /** Six hexadecimal digits. */
+  readonly color: string | null
+  readonly textColor: string | null
+}
+
+export type FeedStop = Row & {
+  readonly stopId: string
+  readonly name: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** 0 platform, 1 station. */
+  readonly locationType: number
+  /** What the operator calls a place that passengers do not see, such as « garage ». */
+  readonly todsLocationType: string | null
+  readonly parentStation: string | null
+  readonly platformCode: string | null
+}
+
+export type FeedCalendar = Row & Calendar
+
+export type FeedTrip = Row & {
+  readonly tripId: string
+  readonly routeId: string
+  readonly serviceId: string
+  readonly directionId: 0 | 1 | null
+  readonly headsign: string | null
+  readonly shortName: string | null
+  readonly blockId: string | null
+  /** Null for a trip with passengers. */
+  readonly todsTripType: string | null
+}
+
+export type FeedStopTime = {
+  readonly line: number
+  readonly sequence: number
+  readonly stopId: string
+  /** Both are known: what the file leaves out between two known times is laid evenly between them. */
+  readonly arrival: ServiceTime
+  readonly departure: ServiceTime
+  readonly shapeDistance: number | null
+}
+
+export type FeedStopTimes = { readonly tripId: string; readonly stops: readonly FeedStopTime[] }
+
+/** Whether an employee joins or leaves a train between the ends of its trip; null where nobody says. */
+export type MidTrip = boolean | null
+
+export type FeedRunEvent = Row & {
+  readonly serviceId: string
+  readonly runId: string
+  readonly sequence: number
+  readonly pieceId: string | null
+  readonly blockId: string | null
+  readonly jobType: string | null
+  readonly eventType: string
+  readonly tripId: string | null
+  readonly startLocation: string
+  readonly startTime: ServiceTime
+  readonly startMidTrip: MidTrip
+  readonly endLocation: string
+  readonly endTime: ServiceTime
+  readonly endMidTrip: MidTrip
+}
+
+export type FeedEmployeeRunDate = Row & {
+  readonly date: string
+  readonly serviceId: string
+  readonly runId: string
+  readonly employeeId: string
+}
+
+export type FeedVehicle = Row & {
+  readonly vehicleId: string
+  readonly label: string | null
+  readonly licensePlate: string | null
+}
+
+export type FeedVehicleAssignment = Row & {
+  readonly date: string
+  readonly serviceId: string | null
+  readonly blockId: string
+  readonly vehicleId: string
+}
+
+export type Feed = {
+  /** Of every agency; null where the feed has none, as a bare TODS fragment. */
+  readonly timeZone: string | null
+  /** `feed_info.feed_version`. */
+  readonly version: string | null
+  readonly routes: ReadonlyMap<string, FeedRoute>
+  readonly stops: ReadonlyMap<string, FeedStop>
+  readonly calendars: ReadonlyMap<string, FeedCalendar>
+  readonly trips: ReadonlyMap<string, FeedTrip>
+  /** Trips that are only patterns of what runs every so many minutes. */
+  readonly frequencyTrips: ReadonlySet<string>
+  /** By run, each in the order of its events. */
+  readonly runEvents: readonly FeedRunEvent[]
+  readonly employeeRunDates: readonly FeedEmployeeRunDate[]
+  readonly vehicles: readonly FeedVehicle[]
+  readonly vehicleAssignments: readonly FeedVehicleAssignment[]
+  /** The files of the standards that were there, such as `run_events.txt`. */
+  readonly files: ReadonlySet<string>
+  /** Trip after trip, the stops of each in their order. There may be millions: nobody holds them all; it may be read again. */
+  readonly stopTimes: () => AsyncIterable<FeedStopTimes>
+}
