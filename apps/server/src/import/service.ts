@@ -1,11 +1,10 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
+import type { PlanFaults } from '@bulletin/domain/planning/import/plan-faults'
 import type { World } from '@bulletin/domain/planning/world'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import { importRepository, type ImportRepository } from './repository.ts'
-
-type Faults = readonly string[]
 
 /**
  * The one writer of network, plan and people. A world goes in whole or not at all, and only if `worldFaults` finds
@@ -15,9 +14,9 @@ export const importService = (database: Database, ids: Ids) => {
   const importIf = async (
     world: World,
     isWanted: (repository: ImportRepository) => Promise<boolean>,
-  ): Promise<Result<void, Faults>> => {
+  ): Promise<Result<void, PlanFaults>> => {
     const faults = worldFaults(world)
-    if (faults.length > 0) return failure(faults)
+    if (faults.count > 0) return failure(faults)
     await database.exclusively('import', (queries) =>
       queries.transaction(async (transaction) => {
         const repository = importRepository(transaction, ids)
@@ -29,10 +28,10 @@ export const importService = (database: Database, ids: Ids) => {
   }
 
   return {
-    importWorld: (world: World): Promise<Result<void, Faults>> => importIf(world, async () => true),
+    importWorld: (world: World): Promise<Result<void, PlanFaults>> => importIf(world, async () => true),
 
     /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
-    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, Faults>> =>
+    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, PlanFaults>> =>
       (await importRepository(database.queries, ids).hasWorld())
         ? success(undefined)
         : importIf(makeWorld(), async (repository) => !(await repository.hasWorld())),
