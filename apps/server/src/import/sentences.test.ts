@@ -1,3 +1,4 @@
+import { PLAN_FAULT_BLANKS, PLAN_FAULTS } from '@bulletin/domain/planning/import/plan-faults'
 import { ImportFaultCode, ImportNoticeCode } from '@bulletin/domain/planning/import/report'
 import sentences from '@bulletin/messages/fr-import.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
@@ -17,5 +18,12 @@ describe('the report of an import', () => {
 
   it('has a French sentence for every notice, and none besides', () => {
     expect(codesOf('import.notice.')).toEqual(sorted(ImportNoticeCode.options))
+  })
+
+  it('fills every blank of what contradicts itself, and leaves out nothing that it is given', () => {
+    const blanksOf = (sentence: string): string[] =>
+      sorted([...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))])
+    const asked = PLAN_FAULTS.map((code) => [code, blanksOf(sentences[`import.fault.${code}`])])
+    expect(asked).toEqual(PLAN_FAULTS.map((code) => [code, sorted(PLAN_FAULT_BLANKS[code])]))
   })
 })
