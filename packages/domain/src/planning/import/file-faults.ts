@@ -1,2 +1,20 @@
 /** What can be wrong with the files of an import, before anybody looks at what they mean. */
-export const FILE_FAULTS = ['SOURCE_NOT_FOUND', 'SOURCE_EMPTY'] as const
+export const FILE_FAULTS = [
+  'SOURCE_NOT_FOUND',
+  'SOURCE_EMPTY',
+  'SOURCE_NOT_ZIP',
+  'FILE_IN_TWO_SOURCES',
+  'FILE_NOT_PLAIN',
+  'FILE_UNREADABLE',
+  'NESTED_ZIP',
+  'ZIP_DAMAGED',
+  'ZIP_ENTRIES_MAX',
+  'ZIP_BYTES_MAX',
+  'ZIP_RATIO_MAX',
+  'ZIP_FOLDERS',
+  'ZIP_ENTRY_NAME',
+  'ZIP_ENTRY_TWICE',
+  'ZIP_ENTRY_ENCRYPTED',
+  'ZIP_ENTRY_METHOD',
+  'ZIP_ENTRY_DAMAGED',
+] as const
