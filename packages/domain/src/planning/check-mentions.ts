@@ -5,13 +5,14 @@ import { writtenDay } from './import/written.ts'
 import type { World } from './world.ts'
 
 /** What others may name. */
-type Known = {
+export type Known = {
   hasLine: (line: LineName) => boolean
   hasStation: (line: LineName, quadrigram: Quadrigram) => boolean
   hasCalendar: (id: string) => boolean
   hasPerson: (matricule: string) => boolean
 }
 
+/** For what one world holds; an import of lists alone names what is kept. */
 const knownIn = ({ lines, calendars, people }: World): Known => {
   const stationsOf = new Map(
     lines.map(({ name, stations }) => [name, new Set(stations.map(({ quadrigram }) => quadrigram))]),
@@ -59,27 +60,30 @@ function* orderMentions({ rosterExceptions }: World, known: Known): Iterable<Pla
   }
 }
 
-function* listMentions(world: World, known: Known): Iterable<PlanFault> {
-  for (const { line, calendar, code } of world.notesH) {
+/** The lists that stand beside a plan. */
+type Lists = Pick<World, 'notesH' | 'materials' | 'parkPositions' | 'chiefs'>
+
+export function* listMentionFaults(lists: Lists, known: Known): Iterable<PlanFault> {
+  for (const { line, calendar, code } of lists.notesH) {
     const about: PlanSubject = { kind: 'noteH', line, calendar }
     if (!known.hasLine(line)) yield planFault('NOTE_H_LINE_UNKNOWN', about, { line, code })
     if (!known.hasCalendar(calendar))
       yield planFault('NOTE_H_CALENDAR_UNKNOWN', about, { line, code, calendar })
   }
-  for (const { line, materialId } of world.materials)
+  for (const { line, materialId } of lists.materials)
     if (!known.hasLine(line))
       yield planFault(
         'MATERIAL_LINE_UNKNOWN',
         { kind: 'material', line, materialId },
         { line, material: materialId },
       )
-  for (const { line, station, positionName } of world.parkPositions) {
+  for (const { line, station, positionName } of lists.parkPositions) {
     const about: PlanSubject = { kind: 'parkPosition', line, station, positionName }
     const named = { line, station, position: positionName }
     if (!known.hasLine(line)) yield planFault('PARK_POSITION_LINE_UNKNOWN', about, named)
     if (!known.hasStation(line, station)) yield planFault('PARK_POSITION_STATION_UNKNOWN', about, named)
   }
-  for (const matricule of new Set(world.chiefs))
+  for (const matricule of new Set(lists.chiefs))
     if (!known.hasPerson(matricule))
       yield planFault('CHIEF_UNKNOWN', { kind: 'chief', matricule }, { person: matricule })
 }
@@ -90,5 +94,5 @@ export function* mentionFaults(world: World): Iterable<PlanFault> {
   yield* timetableMentions(world, known)
   yield* rosterMentions(world, known)
   yield* orderMentions(world, known)
-  yield* listMentions(world, known)
+  yield* listMentionFaults(world, known)
 }

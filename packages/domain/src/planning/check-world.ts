@@ -4,12 +4,12 @@ import type { Timetable } from '../service/timetable.ts'
 import { lineFaults } from './check-line.ts'
 import { mentionFaults } from './check-mentions.ts'
 import { nameFaults } from './check-names.ts'
+import { calendarFaults, reserveFaults } from './check-periods.ts'
 import { groundOf, timetableFaults } from './check-timetable.ts'
 import { tripFaults } from './check-trips.ts'
 import { planFault, type PlanFault, type PlanFaults } from './import/plan-faults.ts'
 import { IMPORT_FAULTS_MAX } from './import/report.ts'
 import { writtenDay } from './import/written.ts'
-import { repeated } from './repeated.ts'
 import type { World } from './world.ts'
 
 type Rule = (world: World) => Iterable<PlanFault>
@@ -22,20 +22,6 @@ const rosterDaysAreInTheCycle: Rule = ({ rosters }) =>
         planFault('DAY_BEYOND_CYCLE', { kind: 'roster', name }, { roster: name, day, days: cycleDays }),
       ),
   )
-
-const periodsAreInOrder: Rule = ({ calendars, reserves }) => [
-  ...calendars
-    .filter(({ from, to }) => to !== null && to < from)
-    .map(({ id }) => planFault('CALENDAR_BACKWARDS', { kind: 'calendar', id }, { calendar: id })),
-  ...calendars.flatMap(({ id, exceptions }) =>
-    repeated(exceptions.map(({ day }) => day)).map((day) =>
-      planFault('CALENDAR_DAY_TWICE', { kind: 'calendar', id }, { calendar: id, day: writtenDay(day) }),
-    ),
-  ),
-  ...reserves
-    .filter(({ start, end }) => end <= start)
-    .map(({ type }) => planFault('RESERVE_BACKWARDS', { kind: 'reserve', type }, { reserve: type })),
-]
 
 const linesAreSound: Rule = ({ lines }) => lines.flatMap(lineFaults)
 
@@ -94,7 +80,8 @@ const RULES: readonly Rule[] = [
   nameFaults,
   mentionFaults,
   rosterDaysAreInTheCycle,
-  periodsAreInOrder,
+  calendarFaults,
+  reserveFaults,
   linesAreSound,
   timetablesAreSound,
   namesAreUniqueOnADay,

@@ -1,4 +1,5 @@
 import type { Matricule } from '../../access/matricule.ts'
+import type { Role } from '../../access/role.ts'
 import type { LineName } from '../../network/line-name.ts'
 import type { Quadrigram } from '../../network/station.ts'
 import type { Day } from '../../time/day.ts'
@@ -125,6 +126,12 @@ export type PlanSubject =
   | { kind: 'parkPosition'; line: LineName; station: Quadrigram; positionName: string }
   | { kind: 'person'; matricule: Matricule }
   | { kind: 'chief'; matricule: Matricule }
+  | { kind: 'uoCode'; line: LineName; code: number }
+  | { kind: 'roleMapping'; role: Role; code: string }
+
+/** The same for what is the same, so that places can be found by it. */
+export const subjectKey = (subject: PlanSubject): string =>
+  JSON.stringify(Object.entries(subject).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 export type PlanFault = {
   readonly code: PlanFaultCode
