@@ -108,8 +108,11 @@ const rolePairs = (roles: NonNullable<WorldParts['roleMappings']>): string[] =>
 
 const writeUnits = async (lists: ListsRepository, units: readonly LineUnits[]): Promise<boolean> => {
   const named = new Set(units.map(({ line }) => line))
-  const kept = (await lists.listUnits()).filter(({ line }) => named.has(line))
-  if (saySame(unitPairs(units), unitPairs(kept))) return false
+  const kept = (await lists.listAdminLines()).map(({ lineName, codeUos }) => ({
+    line: lineName,
+    codes: codeUos,
+  }))
+  if (saySame(unitPairs(units), unitPairs(kept.filter(({ line }) => named.has(line))))) return false
   await lists.replaceUnits(units)
   return true
 }
