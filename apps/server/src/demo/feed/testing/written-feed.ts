@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { World } from '@bulletin/domain/planning/world'
-import { demoWorld } from '../../world/world.ts'
+import { usualWorld } from '../../world/testing/usual-world.ts'
 import { writeFeed } from '../feed.ts'
 import { onLines, type Period } from '../plan.ts'
 
@@ -13,12 +13,11 @@ export type Row = Readonly<Record<string, string>>
 export const readTable = async (folder: string, file: string): Promise<Row[]> =>
   parse(await readFile(join(folder, file)), { columns: true })
 
-/** With both changes of the clocks of a year or not, as the period says. */
 export const writeFeedOf = async (
   lines: readonly string[],
   period: Period,
 ): Promise<{ world: World; folder: string; remove: () => Promise<void> }> => {
-  const world = onLines(demoWorld(), lines)
+  const world = onLines(usualWorld, lines)
   const folder = await mkdtemp(join(tmpdir(), 'bulletin-feed-'))
   await writeFeed(folder, world, period)
   return { world, folder, remove: () => rm(folder, { recursive: true, force: true }) }
