@@ -13,7 +13,7 @@ describe('supplements of a feed', () => {
   it('overwrite by what is not empty, and leave the rest', async () => {
     const feed = await feedOf(
       withFiles({
-        'trips_supplement.txt': `${sample['trips_supplement.txt'] ?? ''}`.replace(
+        'trips_supplement.txt': (sample['trips_supplement.txt'] ?? '').replace(
           'TODS_trip_type\n',
           'TODS_trip_type\n,,101,BLOCK-A,training\n',
         ),

@@ -74,7 +74,12 @@ describe('the example feed of GTFS', () => {
     ],
     ['calendar.txt', '20101231', '20101331', 'VALUE_NOT_DATE calendar.txt:2 end_date'],
     ['calendar.txt', '20101231', '20061231', 'PERIOD_REVERSED calendar.txt:2 end_date'],
-    ['calendar_dates.txt', '20070604,2', '20070604,3', 'VALUE_NOT_IN_LIST calendar_dates.txt:2 exception_type'],
+    [
+      'calendar_dates.txt',
+      '20070604,2',
+      '20070604,3',
+      'VALUE_NOT_IN_LIST calendar_dates.txt:2 exception_type',
+    ],
     ['trips.txt', 'AB2,to Airport,1', 'AB2,to Airport,2', 'VALUE_NOT_IN_LIST trips.txt:3 direction_id'],
     ['trips.txt', 'CITY,FULLW,CITY1', 'METRO,FULLW,CITY1', 'REFERENCE_UNKNOWN trips.txt:5 route_id'],
     ['trips.txt', 'AAMV,WE,AAMV1', 'AAMV,EW,AAMV1', 'REFERENCE_UNKNOWN trips.txt:9 service_id'],
