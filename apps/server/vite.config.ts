@@ -18,6 +18,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'demo-world': 'src/demo-world.ts',
         'demo-history': 'src/demo-history.ts',
+        'demo-feed': 'src/demo-feed.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
         'verify-history': 'src/verify-history.ts',

@@ -1,4 +1,4 @@
-import type { Day } from '@bulletin/domain/time/day'
+import type { PlanSubject } from '@bulletin/domain/planning/import/plan-faults'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { Feed, Row } from '../feed/feed.ts'
 import type { Mapping } from '../mapping/mapping.ts'
@@ -7,25 +7,6 @@ import type { LineDraft } from './network/lines-of-feed.ts'
 import { findPosition, type Places } from './places.ts'
 import type { ServiceDraft } from './services/drafts.ts'
 import type { Run } from './services/runs.ts'
-
-type OfTimetable = { line: string; version: string; calendar: string }
-
-/** What a fault of a plan is about, as the check of a plan names it. */
-export type PlanSubject =
-  | { kind: 'line'; line: string }
-  | { kind: 'station'; line: string; quadrigram: Quadrigram }
-  | { kind: 'calendar'; id: string }
-  | ({ kind: 'timetable' } & OfTimetable)
-  | ({ kind: 'service'; serviceName: string } & OfTimetable)
-  | ({ kind: 'trip'; id: string } & OfTimetable)
-  | { kind: 'roster'; name: string }
-  | { kind: 'order'; day: Day; matricule: string }
-  | { kind: 'reserve'; type: string }
-  | { kind: 'noteH'; line: string; calendar: string }
-  | { kind: 'material'; line: string; materialId: string }
-  | { kind: 'parkPosition'; line: string; station: Quadrigram; positionName: string }
-  | { kind: 'person'; matricule: string }
-  | { kind: 'chief'; matricule: string }
 
 export type PlaceOf = (subject: PlanSubject) => Row | null
 
@@ -90,6 +71,8 @@ export const placesInFeed = (built: Built): PlaceOf => {
       }
       case 'roster':
       case 'chief':
+      case 'uoCode':
+      case 'roleMapping':
         return null
     }
   }

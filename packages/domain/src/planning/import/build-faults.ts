@@ -31,8 +31,12 @@ export const BUILD_FAULTS = [
   'VEHICLE_NUMBER_NEEDED',
 ] as const
 
+/** Found where an import meets what is kept. */
+const WRITE_NOTICES = ['MATERIALS_KEPT', 'POSITIONS_KEPT', 'DRIVERS_NOT_IN_DIRECTORY'] as const
+
 /** What was guessed, is missing, was left out or is kept: never a reason to refuse. */
 export const NOTICES = [
+  ...WRITE_NOTICES,
   'TODS_MISSING',
   'ORDERS_MISSING',
   'FLEET_MISSING',

@@ -29,11 +29,28 @@ const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] =>
     mapping,
   }))
 
+const isOfTypes =
+  (types: Mapping['routeTypes'] = [METRO]) =>
+  ({ type }: FeedRoute): boolean =>
+    type !== null && types.includes(type)
+
+/** The routes that an import looks at, by the same choice as the lines: the rest of a region is passed over early. */
+export const routesLookedAt = (
+  routes: readonly FeedRoute[],
+  { lines, routeTypes }: Mapping,
+): readonly FeedRoute[] => {
+  const mapped = new Set(Object.values(lines).flatMap((line) => line.routes))
+  if (mapped.size > 0) return routes.filter(({ routeId }) => mapped.has(routeId))
+  const chosen = routes.filter(isOfTypes(routeTypes))
+  return chosen.length > 0 ? chosen : routes
+}
+
 const chosenRoutes = (feed: Feed, { routeTypes }: Mapping, findings: Findings): FeedRoute[] => {
   const routes = passengerRoutes(feed)
-  const chosen = routes.filter(({ type }) => (routeTypes ?? [METRO]).includes(type))
+  const isAsked = isOfTypes(routeTypes)
+  const chosen = routes.filter(isAsked)
   if (chosen.length > 0) {
-    const others = routes.filter((route) => !chosen.includes(route))
+    const others = [...feed.routes.values()].filter((route) => !isAsked(route))
     if (others.length > 0)
       findings.leftOut(
         'ROUTES_LEFT_OUT',

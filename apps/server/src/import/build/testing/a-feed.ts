@@ -110,6 +110,7 @@ export const aFeed = (rows: FeedRows): Feed => {
     stops: stops.map(([stopId, arrival, departure = arrival], index) => {
       line += 1
       return {
+        file: 'stop_times.txt',
         line,
         sequence: index + 1,
         stopId,

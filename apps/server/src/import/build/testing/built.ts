@@ -63,7 +63,7 @@ export const worldOf = ({ parts, reservesOfRuns }: BuiltParts): World => {
 export const faultsOfWorld = (built: BuiltParts): unknown[] => {
   const world = worldOf(built)
   const form = World.safeParse(world)
-  return [...(form.success ? [] : form.error.issues), ...worldFaults(world)]
+  return [...(form.success ? [] : form.error.issues), ...worldFaults(world).faults]
 }
 
 export const lineOf = ({ parts }: BuiltParts, name = '7'): WorldLine => {
