@@ -64,7 +64,8 @@ const PLAN_OF_A_DAY = `
       where planned_ride.timetable_id = planned_service.timetable_id
         and planned_ride.service_name = planned_service.service_name) as rides
   from planned_service join timetable on timetable.id = planned_service.timetable_id
-  where timetable.line_name = '7' and timetable.calendar_id = 'SEMAINE'
+  join calendar on calendar.id = timetable.calendar_id
+  where timetable.line_name = '7' and calendar.name = 'SEMAINE'
   order by planned_service.start_time, timetable.line_name collate "C", planned_service.service_name collate "C";
 `
 

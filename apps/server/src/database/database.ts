@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { CopyRows } from './copy-rows.ts'
 
 /** Both engines behind one face: repositories cannot tell the embedded database from a PostgreSQL server. */
 export type Queries = PgDatabase<PgQueryResultHKT>
@@ -13,11 +14,12 @@ export type Database = {
   readonly run: <Row>(statement: Statement) => Promise<Row[]>
   /**
    * Runs `work` on one connection that alone holds the named lock: the next process that asks for it waits.
-   * The connection has its own `queries`; the pool's would speak on another one.
+   * The connection has its own `queries`; the pool's would speak on another one. `copy` writes on it too, also within a
+   * transaction of those queries.
    */
   readonly exclusively: <Outcome>(
     lock: DatabaseLock,
-    work: (queries: Queries) => Promise<Outcome>,
+    work: (queries: Queries, copy: CopyRows) => Promise<Outcome>,
   ) => Promise<Outcome>
   /** Answers when the database does; rejects otherwise. */
   readonly ping: () => Promise<void>

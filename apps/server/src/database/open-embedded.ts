@@ -1,7 +1,20 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { CopyRows } from './copy-rows.ts'
 import type { Database, Statement } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { failedQuery } from './query-error.ts'
+
+const ROWS_PER_STATEMENT = 2000
+
+const copyRows: CopyRows = async (queries, table, rows) => {
+  const batch: Parameters<typeof insertRows<typeof table>>[2][number][] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length === ROWS_PER_STATEMENT) await insertRows(queries, table, batch.splice(0))
+  }
+  if (batch.length > 0) await insertRows(queries, table, batch)
+}
 
 /** Makes a `Database` of an open PGlite: PostgreSQL compiled to WebAssembly, in this process. */
 export const embeddedDatabase = (client: PGlite): Database => {
@@ -19,7 +32,7 @@ export const embeddedDatabase = (client: PGlite): Database => {
     },
     // One process, one connection: whoever asks waits for its turn, whatever the lock.
     exclusively: (_lock, work) => {
-      const outcome = turn.then(() => work(queries))
+      const outcome = turn.then(() => work(queries, copyRows))
       turn = outcome.catch(() => undefined)
       return outcome
     },

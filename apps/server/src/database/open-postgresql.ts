@@ -1,5 +1,10 @@
+import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { copyTextOf, type CopyRows } from './copy-rows.ts'
 import { DATABASE_LOCKS, type Database, type Statement } from './database.ts'
 import { failedQuery } from './query-error.ts'
 
@@ -8,6 +13,28 @@ const POOL_MAX_CONNECTIONS = 20
 /** The server gives a query up at the first; when not even the server answers any more, we do at the second. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 20_000
 const QUERY_TIMEOUT_MILLISECONDS = 25_000
+
+const LINES_PER_CHUNK = 500
+
+/** COPY reads a stream of text: many lines a chunk, so that a million rows are not a million writes. */
+const copyingOn =
+  (client: pg.Client): CopyRows =>
+  async (_queries, table, rows) => {
+    const { columns, lineOf } = copyTextOf(table)
+    const chunks = async function* (): AsyncGenerator<string> {
+      let lines: string[] = []
+      for await (const row of rows) {
+        lines.push(lineOf(row))
+        if (lines.length < LINES_PER_CHUNK) continue
+        yield lines.join('')
+        lines = []
+      }
+      if (lines.length > 0) yield lines.join('')
+    }
+    const names = columns.map((name) => pg.escapeIdentifier(name)).join(', ')
+    const statement = `copy ${pg.escapeIdentifier(getTableName(table))} (${names}) from stdin`
+    await pipeline(Readable.from(chunks()), client.query(copyFrom(statement)))
+  }
 
 /** `onLostConnection` hears of connections that broke; the pool replaces them by itself. */
 export const openPostgresql = (url: string, onLostConnection: (error: Error) => void): Database => {
@@ -43,7 +70,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS[lock]])
-        return await work(drizzle({ client, casing: 'snake_case' }))
+        return await work(drizzle({ client, casing: 'snake_case' }), copyingOn(client))
       } finally {
         // Closing the connection gives the lock back, whatever happened meanwhile.
         await client.end()

@@ -1,11 +1,25 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
+import type { PlanFaults } from '@bulletin/domain/planning/import/plan-faults'
+import type { WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
-import { importRepository, type ImportRepository } from './repository.ts'
+import { networkRepository } from './write/network/repository.ts'
+import { planRepository } from './write/plan/repository.ts'
+import { writeParts } from './write/write-parts.ts'
 
-type Faults = readonly string[]
+const partsOf = ({
+  lines,
+  calendars,
+  timetables,
+  rosters,
+  rosterExceptions,
+  ...lists
+}: World): WorldParts => ({
+  plan: { lines, calendars, timetables, rosters, rosterExceptions },
+  ...lists,
+})
 
 /**
  * The one writer of network, plan and people. A world goes in whole or not at all, and only if `worldFaults` finds
@@ -14,28 +28,31 @@ type Faults = readonly string[]
 export const importService = (database: Database, ids: Ids) => {
   const importIf = async (
     world: World,
-    isWanted: (repository: ImportRepository) => Promise<boolean>,
-  ): Promise<Result<void, Faults>> => {
+    isWanted: (hasWorld: () => Promise<boolean>) => Promise<boolean>,
+  ): Promise<Result<void, PlanFaults>> => {
     const faults = worldFaults(world)
-    if (faults.length > 0) return failure(faults)
-    await database.exclusively('import', (queries) =>
-      queries.transaction(async (transaction) => {
-        const repository = importRepository(transaction, ids)
-        if (await isWanted(repository)) await repository.replaceWorld(world)
-      }),
-    )
-    await importRepository(database.queries, ids).countRows()
+    if (faults.count > 0) return failure(faults)
+    await database.exclusively('import', async (queries, copy) => {
+      await queries.transaction(async (transaction) => {
+        if (await isWanted(networkRepository(transaction, ids).hasLines))
+          await writeParts({ queries: transaction, copy, ids }, partsOf(world))
+      })
+      const plans = planRepository(queries, copy, ids)
+      await plans.removeOthers()
+      await plans.countRows()
+      await networkRepository(queries, ids).countRows()
+    })
     return success(undefined)
   }
 
   return {
-    importWorld: (world: World): Promise<Result<void, Faults>> => importIf(world, async () => true),
+    importWorld: (world: World): Promise<Result<void, PlanFaults>> => importIf(world, async () => true),
 
     /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
-    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, Faults>> =>
-      (await importRepository(database.queries, ids).hasWorld())
+    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, PlanFaults>> =>
+      (await networkRepository(database.queries, ids).hasLines())
         ? success(undefined)
-        : importIf(makeWorld(), async (repository) => !(await repository.hasWorld())),
+        : importIf(makeWorld(), async (hasWorld) => !(await hasWorld())),
   }
 }
 export type ImportService = ReturnType<typeof importService>

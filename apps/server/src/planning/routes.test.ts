@@ -358,12 +358,14 @@ describe('GET /api/intergares [7.23]', () => {
         train: '11',
         theoreticalArrival: '2026-03-10T04:36:00Z',
         realArrival: '2026-03-10T04:38:20Z',
+        seenAt: '2026-03-10T04:38:20Z',
       },
       {
         ...seen,
         train: '11',
         theoreticalArrival: '2026-03-10T04:40:00Z',
         realArrival: '2026-03-10T04:41:00Z',
+        seenAt: '2026-03-10T04:41:00Z',
       },
     ])
   })

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { isLate } from '../database/bulletins/columns.ts'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
-import { timetableOn } from '../database/bulletins/plan.ts'
+import { timetablesOn } from '../database/bulletins/plan.ts'
 import type { Database } from '../database/database.ts'
 
 /** A day at a terminus. */
@@ -27,7 +27,7 @@ const USAGE = {
     ), planned as (
       select days.day, s.terminus collate "C" as terminus, count(*)::int as planned
       from days
-      cross join lateral (${timetableOn({ line: '$1', day: 'days.day' })}) t
+      cross join lateral (${timetablesOn({ line: '$1', day: 'days.day' })}) t
       join planned_service s on s.timetable_id = t.id
       group by 1, 2
     ), sent as (

@@ -5,6 +5,8 @@ import type { RosteredOrder } from '../service/orders.ts'
 import { isReserve } from '../service/service-name.ts'
 import { addDays, daysFrom, type Day } from '../time/day.ts'
 import { originOf } from '../time/service-time.ts'
+import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
+import { writtenDay } from './import/written.ts'
 import { ordersFrom } from './rostered-orders.ts'
 import type { World } from './world.ts'
 
@@ -55,37 +57,41 @@ const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
   return others
 }
 
-/** What cannot be asked of people on the days of a period, both ends included; a sentence each. */
-export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): string[] => {
+/** What cannot be asked of people on the days of a period, both ends included. */
+export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): PlanFault[] => {
   const ordersOn = ordersFrom(world, from)
   const planOf = plansOf(world)
   const recentOf = new Map<string, Work[]>()
 
-  const faultsOf = (day: Day, daysLater: number): string[] => {
+  const faultsOf = (day: Day, daysLater: number): PlanFault[] => {
     const running = new Set(runningOn(world.calendars, day))
     const plan = planOf(day, running)
     const origin = originOf(day, timeZone)
     const driverOf = new Map<Hours, string>()
-    const faults: string[] = []
+    const faults: PlanFault[] = []
     for (const order of ordersOn(daysLater, running)) {
       const { matricule, line, serviceName } = order
+      const about: PlanSubject = { kind: 'order', day, matricule }
+      const named = { day: writtenDay(day), service: serviceName }
       const service = isReserve(serviceName) ? null : findService(plan, order)
       const hours = isReserve(serviceName) ? plan.reserves.get(serviceName) : service
       if (!hours) {
-        faults.push(`On ${day}, ${matricule} is given ${serviceName} of line ${line}, which is not planned.`)
+        faults.push(planFault('ORDER_NOT_PLANNED', about, { ...named, person: matricule, line }))
         continue
       }
       if (service) {
         const other = driverOf.get(service)
         if (other !== undefined && other !== matricule)
-          faults.push(`On ${day}, ${serviceName} of line ${line} is given to ${other} and to ${matricule}.`)
+          faults.push(planFault('ORDER_GIVEN_TWICE', about, { ...named, line, one: other, other: matricule }))
         driverOf.set(service, matricule)
       }
       const recent = recentOf.get(matricule) ?? []
       recentOf.set(matricule, recent)
       const work = { serviceName, start: origin + hours.start, end: origin + hours.end }
       for (const other of overlapping(recent, work, origin))
-        faults.push(`On ${day}, ${matricule} has ${serviceName} at the same time as ${other.serviceName}.`)
+        faults.push(
+          planFault('ORDERS_OVERLAP', about, { ...named, person: matricule, other: other.serviceName }),
+        )
     }
     return faults
   }

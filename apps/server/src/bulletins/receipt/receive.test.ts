@@ -268,7 +268,7 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
     await send(sent)
     const [timetable] = await rowsOf<{ id: string }>(
       queries,
-      sql`select id from timetable where line_name = '7' and calendar_id = 'SEMAINE'`,
+      sql`select t.id from timetable t join calendar c on c.id = t.calendar_id where line_name = '7' and c.name = 'SEMAINE'`,
     )
     expect(await rowOf(sent.id)).toMatchObject({
       maxDelay: 15,
@@ -344,7 +344,7 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
     await send(sunday)
     const [timetable] = await rowsOf<{ id: string }>(
       queries,
-      sql`select id from timetable where line_name = '7' and calendar_id = 'DIMANCHE'`,
+      sql`select t.id from timetable t join calendar c on c.id = t.calendar_id where line_name = '7' and c.name = 'DIMANCHE'`,
     )
     expect((await rowOf(sunday.id)).timetableId).toBe(timetable?.id)
   })

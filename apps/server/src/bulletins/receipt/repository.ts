@@ -66,7 +66,7 @@ const RECEIVE = {
             order by s.sequence))::text
         from line l where l.name = $3), '') as traits
     ), plan_now as (
-      ${timetableOn({ line: '$3', day: '$12::date' })}
+      ${timetableOn({ line: '$3', day: '$12::date', service: '$14' })}
     ), sender_now as (
       select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
     ), inserted as (

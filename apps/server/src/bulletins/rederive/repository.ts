@@ -28,6 +28,7 @@ export type Underived = {
 const PLAN_OF_ROW = timetableOn({
   line: 'b.line collate "default"',
   day: 'b.date',
+  service: 'b.service collate "default"',
   besides: 'and (t.id = b.timetable_id or t.version = b.timetable_version)',
 })
 const RIDES_OF_ROW = plannedRidesOf('plan.id', 'b.service collate "default"')

@@ -14,14 +14,15 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { line } from './network.ts'
 
 /**
- * The plan. Times of a timetable are seconds since the origin of its day (domain, `time/service-time`). Nothing here
- * is written down date by date: calendars say when.
+ * The plan. Times of a timetable are seconds since the origin of its day (domain, `time/service-time`). Calendars say
+ * when: only orders that a source gives day by day have a row a date.
  */
 
 const lineName = () =>
@@ -29,17 +30,51 @@ const lineName = () =>
     .notNull()
     .references(() => line.name, { onUpdate: 'cascade', onDelete: 'cascade' })
 
-export const calendar = pgTable('calendar', {
-  id: text().primaryKey(),
-  /** From Monday to Sunday. */
-  weekdays: boolean().array().notNull(),
-  fromDay: date().notNull(),
-  /** Inclusive; null is without end. */
-  toDay: date(),
-})
+/**
+ * A plan as one import wrote it. One is current, and readers see no other: the next is written beside it, becomes
+ * current in one stroke, and then the one before it goes.
+ */
+export const plan = pgTable(
+  'plan',
+  {
+    id: uuid().primaryKey(),
+    /** Counts imports that changed the plan. */
+    number: integer().notNull().unique(),
+    isCurrent: boolean().notNull(),
+    /** Of all that it says: an import that says the same changes nothing. */
+    fingerprint: text().notNull(),
+    writtenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('plan_current')
+      .on(table.isCurrent)
+      .where(sql`${table.isCurrent}`),
+  ],
+)
+
+const planId = () =>
+  uuid()
+    .notNull()
+    .references(() => plan.id, { onDelete: 'cascade' })
+
+/** What hangs on a calendar belongs to the plan of that calendar. */
+export const calendar = pgTable(
+  'calendar',
+  {
+    id: uuid().primaryKey(),
+    planId: planId(),
+    name: text().notNull(),
+    /** From Monday to Sunday. */
+    weekdays: boolean().array().notNull(),
+    fromDay: date().notNull(),
+    /** Inclusive; null is without end. */
+    toDay: date(),
+  },
+  (table) => [unique('calendar_name').on(table.planId, table.name)],
+)
 
 const calendarId = () =>
-  text()
+  uuid()
     .notNull()
     .references(() => calendar.id, { onDelete: 'cascade' })
 
@@ -58,7 +93,10 @@ export const timetable = pgTable(
     calendarId: calendarId(),
     tableCode: text(),
   },
-  (table) => [unique('timetable_version').on(table.lineName, table.version, table.calendarId)],
+  (table) => [
+    unique('timetable_version').on(table.lineName, table.version, table.calendarId),
+    index('timetable_calendar').on(table.calendarId),
+  ],
 )
 
 export const plannedService = pgTable(
@@ -99,8 +137,12 @@ export const plannedRide = pgTable(
     unparkPosition: text(),
     park: boolean().notNull(),
     parkPosition: text(),
+    /** The trip of an open feed that it is, or is a part of, and which stop of it the ride ends at. */
+    tripId: text(),
+    arrivalSequence: integer(),
   },
   (table) => [
+    index('planned_ride_trip').on(table.tripId),
     primaryKey({ columns: [table.timetableId, table.serviceName, table.orderInService] }),
     foreignKey({
       columns: [table.timetableId, table.serviceName],
@@ -111,21 +153,52 @@ export const plannedRide = pgTable(
   ],
 )
 
-export const reserve = pgTable('reserve', {
-  type: text().primaryKey(),
-  startTime: integer().notNull(),
-  endTime: integer().notNull(),
-  publicHolidayOnly: boolean().notNull(),
-})
+/** What trains do, whoever drives them. */
+export const plannedTrip = pgTable(
+  'planned_trip',
+  {
+    timetableId: uuid()
+      .notNull()
+      .references(() => timetable.id, { onDelete: 'cascade' }),
+    tripId: text().notNull(),
+    train: text().notNull(),
+    direction: text().$type<Direction>().notNull(),
+    departureStation: text().notNull(),
+    arrivalStation: text().notNull(),
+    departureTime: integer().notNull(),
+    arrivalTime: integer().notNull(),
+    arrivalSequence: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.timetableId] }),
+    index('planned_trip_timetable').on(table.timetableId),
+  ],
+)
+
+export const reserve = pgTable(
+  'reserve',
+  {
+    planId: planId(),
+    type: text().notNull(),
+    startTime: integer().notNull(),
+    endTime: integer().notNull(),
+    publicHolidayOnly: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.type] })],
+)
 
 export const noteH = pgTable(
   'note_h',
   { id: uuid().primaryKey(), lineName: lineName(), calendarId: calendarId(), code: text().notNull() },
-  (table) => [unique('note_h_of_line').on(table.lineName, table.calendarId)],
+  (table) => [
+    unique('note_h_of_line').on(table.lineName, table.calendarId),
+    index('note_h_calendar').on(table.calendarId),
+  ],
 )
 
 export const roster = pgTable('roster', {
   id: uuid().primaryKey(),
+  planId: planId(),
   name: text().notNull(),
   lineName: lineName(),
   terminus: text().notNull(),
@@ -155,19 +228,27 @@ export const rosterDay = pgTable(
     calendarId: calendarId(),
     serviceName: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.rosterId, table.dayOfCycle, table.calendarId] })],
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.dayOfCycle, table.calendarId] }),
+    index('roster_day_calendar').on(table.calendarId),
+  ],
 )
 
 /** An order for one day and one driver, which wins over the roster; without a service the day is off. */
 export const rosterException = pgTable(
   'roster_exception',
   {
+    planId: planId(),
     day: date().notNull(),
     matricule: text().notNull(),
     lineName: lineName(),
     serviceName: text(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.matricule] })],
+  (table) => [
+    unique('roster_exception_order')
+      .on(table.planId, table.day, table.matricule, table.serviceName)
+      .nullsNotDistinct(),
+  ],
 )
 
 /** When trains really came to a platform, as the system that watches platforms told. */
@@ -182,6 +263,8 @@ export const platformArrival = pgTable(
     day: date().notNull(),
     stopPoint: text().notNull(),
     track: text().notNull(),
+    /** When that was last told: what was foretold long before, and never again, is not believed. */
+    seenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.lineName, table.quadrigram, table.train, table.theoreticalArrival] }),

@@ -68,6 +68,7 @@ const recordDay = async (
               'stop_point',
             ),
           track: sql<string>`(${lane})::text`.as('track'),
+          seenAt: sql<string>`${instantText(now)}::timestamptz`.as('seen_at'),
         })
         .from(plannedRide)
         .innerJoin(timetable, eq(timetable.id, plannedRide.timetableId))

@@ -14,7 +14,7 @@ const driven = usualWorld.lines
 describe('the demo world', () => {
   it('has the form of any world, and no faults', () => {
     expect(World.safeParse(usualWorld).error).toBeUndefined()
-    expect(worldFaults(usualWorld)).toEqual([])
+    expect(worldFaults(usualWorld)).toEqual({ faults: [], count: 0 })
   })
 
   it('is the same for the same seed, byte for byte', () => {
@@ -24,7 +24,7 @@ describe('the demo world', () => {
   it('is another one, as sound, for another seed', () => {
     const other = demoWorld(7)
     expect(JSON.stringify(other) === JSON.stringify(usualWorld)).toBe(false)
-    expect(worldFaults(other)).toEqual([])
+    expect(worldFaults(other)).toEqual({ faults: [], count: 0 })
     expect(rosterFaults(other, '2026-04-27', '2026-05-31', PARIS)).toEqual([])
   })
 

@@ -2,15 +2,17 @@ import type { Calendar } from '@bulletin/domain/service/calendar'
 import type { TimetableReserve } from '@bulletin/domain/service/reserve'
 import type { Day } from '@bulletin/domain/time/day'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { byBytes } from '../../database/by-bytes.ts'
 import type { Queries } from '../../database/database.ts'
-import { calendar, calendarException, noteH, reserve } from '../../database/schema/planning.ts'
+import { calendar, calendarException, noteH, plan, reserve } from '../../database/schema/planning.ts'
 
 export const calendarsRepository = (queries: Queries) => ({
-  /** Every calendar, with no other exceptions than those of that day. */
+  /** Every calendar of the current plan by its id, with no other exceptions than those of that day. */
   calendarsOn: async (day: Day): Promise<Calendar[]> => {
     const rows = await queries
       .select()
       .from(calendar)
+      .innerJoin(plan, and(eq(plan.id, calendar.planId), plan.isCurrent))
       .leftJoin(
         calendarException,
         and(eq(calendarException.calendarId, calendar.id), eq(calendarException.day, day)),
@@ -33,6 +35,7 @@ export const calendarsRepository = (queries: Queries) => ({
         publicHolidayOnly: reserve.publicHolidayOnly,
       })
       .from(reserve)
+      .innerJoin(plan, and(eq(plan.id, reserve.planId), plan.isCurrent))
       .orderBy(asc(reserve.type)),
 
   /** Where several calendars run that day, the one that began last speaks. */
@@ -45,7 +48,7 @@ export const calendarsRepository = (queries: Queries) => ({
       .from(noteH)
       .innerJoin(calendar, eq(calendar.id, noteH.calendarId))
       .where(and(eq(noteH.lineName, line), inArray(noteH.calendarId, [...calendars])))
-      .orderBy(desc(calendar.fromDay), asc(noteH.calendarId))
+      .orderBy(desc(calendar.fromDay), byBytes(calendar.name))
       .limit(1)
     return found ?? null
   },

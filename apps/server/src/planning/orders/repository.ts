@@ -1,9 +1,10 @@
 import type { Roster } from '@bulletin/domain/service/roster'
 import type { Day } from '@bulletin/domain/time/day'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { byBytes } from '../../database/by-bytes.ts'
 import type { Queries } from '../../database/database.ts'
 import { person } from '../../database/schema/people.ts'
-import { roster, rosterDay, rosterDriver, rosterException } from '../../database/schema/planning.ts'
+import { plan, roster, rosterDay, rosterDriver, rosterException } from '../../database/schema/planning.ts'
 
 /** A driver's place in a roster. */
 export type Place = Pick<Roster, 'line' | 'terminus' | 'start' | 'cycleDays'> & {
@@ -36,17 +37,24 @@ export const ordersRepository = (queries: Queries) => ({
     queries
       .select(EXCEPTION)
       .from(rosterException)
-      .where(and(eq(rosterException.day, day), eq(rosterException.matricule, matricule))),
+      .innerJoin(plan, and(eq(plan.id, rosterException.planId), plan.isCurrent))
+      .where(and(eq(rosterException.day, day), eq(rosterException.matricule, matricule)))
+      .orderBy(byBytes(rosterException.serviceName)),
 
   /** Of all lines. */
   listExceptions: (day: Day): Promise<Exception[]> =>
-    queries.select(EXCEPTION).from(rosterException).where(eq(rosterException.day, day)),
+    queries
+      .select(EXCEPTION)
+      .from(rosterException)
+      .innerJoin(plan, and(eq(plan.id, rosterException.planId), plan.isCurrent))
+      .where(eq(rosterException.day, day)),
 
   findPlaces: (matricule: string): Promise<Place[]> =>
     queries
       .select(PLACE)
       .from(rosterDriver)
       .innerJoin(roster, eq(roster.id, rosterDriver.rosterId))
+      .innerJoin(plan, and(eq(plan.id, roster.planId), plan.isCurrent))
       .where(eq(rosterDriver.matricule, matricule))
       .orderBy(asc(roster.startDay), asc(roster.id)),
 
@@ -55,6 +63,7 @@ export const ordersRepository = (queries: Queries) => ({
       .select(PLACE)
       .from(rosterDriver)
       .innerJoin(roster, eq(roster.id, rosterDriver.rosterId))
+      .innerJoin(plan, and(eq(plan.id, roster.planId), plan.isCurrent))
       .where(eq(roster.lineName, line)),
 
   findDays: (

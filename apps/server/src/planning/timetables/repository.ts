@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { byBytes } from '../../database/by-bytes.ts'
 import type { Queries } from '../../database/database.ts'
 import { station } from '../../database/schema/network.ts'
-import { plannedRide, plannedService, timetable } from '../../database/schema/planning.ts'
+import { calendar, plannedRide, plannedService, timetable } from '../../database/schema/planning.ts'
 
 /** A timetable without its services. */
 export type TimetableHead = { id: string; line: string; tableCode: string | null }
@@ -42,8 +42,9 @@ export const timetablesRepository = (queries: Queries) => ({
     queries
       .select({ id: timetable.id, line: timetable.lineName, tableCode: timetable.tableCode })
       .from(timetable)
+      .innerJoin(calendar, eq(calendar.id, timetable.calendarId))
       .where(and(inArray(timetable.lineName, [...lines]), inArray(timetable.calendarId, [...calendars])))
-      .orderBy(byBytes(timetable.lineName), byBytes(timetable.calendarId)),
+      .orderBy(byBytes(timetable.lineName), byBytes(calendar.name)),
 
   /** By the hour at which they begin; only the one of that name, if one is given. */
   findServices: async (timetableIds: readonly string[], name?: string): Promise<KeptService[]> => {

@@ -1,0 +1,18 @@
+import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
+import { createHash } from 'node:crypto'
+
+/** What a plan says, in one line: two plans that say the same have the same. Piece by piece: the whole may be large. */
+export const fingerprintOf = (plan: WorldPlan): string => {
+  const hash = createHash('sha256')
+  const { lines, calendars, timetables, rosters, rosterExceptions } = plan
+  for (const [name, items] of Object.entries({ lines, calendars, rosters, rosterExceptions })) {
+    hash.update(name)
+    for (const item of items) hash.update(JSON.stringify(item))
+  }
+  for (const { services, trips, ...timetable } of timetables) {
+    hash.update(JSON.stringify(timetable))
+    for (const service of services) hash.update(JSON.stringify(service))
+    for (const trip of trips ?? []) hash.update(JSON.stringify(trip))
+  }
+  return hash.digest('hex')
+}

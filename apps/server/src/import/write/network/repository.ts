@@ -1,0 +1,70 @@
+import { groupedBy } from '@bulletin/domain/grouped'
+import type { Kept } from '@bulletin/domain/planning/import/check-rest'
+import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/database.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
+import { adminLine, adminLineUoCode } from '../../../database/schema/administration.ts'
+import { line, linePath, station } from '../../../database/schema/network.ts'
+import type { Ids } from '../../../ids.ts'
+import { lineRow, pathRows, stationRows } from './rows.ts'
+
+export const networkRepository = (queries: Queries, ids: Ids) => {
+  /** A line that administrators have never seen joins the end of their list; it is in use if it has a plan. */
+  const addToAdministration = async ({ lines, timetables }: WorldPlan): Promise<void> => {
+    const known = await queries.select().from(adminLine)
+    const names = new Set(known.map(({ lineName }) => lineName))
+    const lastPosition = Math.max(0, ...known.map(({ position }) => position))
+    const added = lines
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, stations }, index) => ({
+        id: ids.next(),
+        lineName: name,
+        position: lastPosition + index + 1,
+        activated: timetables.some((one) => one.line === name),
+        codes: new Set(stations.flatMap(({ codeUO }) => codeUO ?? [])),
+      }))
+    await insertRows(queries, adminLine, added)
+    await insertRows(
+      queries,
+      adminLineUoCode,
+      added.flatMap(({ id, codes }) => [...codes].map((code) => ({ lineId: id, code }))),
+    )
+  }
+
+  return {
+    hasLines: async (): Promise<boolean> => (await queries.$count(line)) > 0,
+
+    listLines: async (): Promise<Kept['lines']> => {
+      const names = await queries.select({ name: line.name }).from(line)
+      const stations = await queries
+        .select({
+          lineName: station.lineName,
+          quadrigram: station.quadrigram,
+          parkingGarage: station.parkingGarage,
+        })
+        .from(station)
+      const stationsOf = groupedBy(stations, ({ lineName }) => lineName)
+      return names.map(({ name }) => ({ name, stations: stationsOf.get(name) ?? [] }))
+    },
+
+    /** A line that the plan does not name keeps its stations: bulletins of the past still have to be drawn. */
+    replace: async (plan: WorldPlan): Promise<void> => {
+      await addToAdministration(plan)
+      const names = plan.lines.map(({ name }) => name)
+      await queries.delete(station).where(inArray(station.lineName, names))
+      await queries.delete(linePath).where(inArray(linePath.lineName, names))
+      for (const one of plan.lines) {
+        const row = lineRow(one)
+        await queries.insert(line).values(row).onConflictDoUpdate({ target: line.name, set: row })
+      }
+      await insertRows(queries, station, plan.lines.flatMap(stationRows))
+      await insertRows(queries, linePath, plan.lines.flatMap(pathRows))
+    },
+
+    countRows: async (): Promise<void> => {
+      await queries.execute(sql`analyze ${station}`)
+    },
+  }
+}
+export type NetworkRepository = ReturnType<typeof networkRepository>

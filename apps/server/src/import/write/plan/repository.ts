@@ -1,0 +1,156 @@
+import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
+import type { World } from '@bulletin/domain/planning/world'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { CopyRows } from '../../../database/copy-rows.ts'
+import type { Queries } from '../../../database/database.ts'
+import {
+  calendar,
+  calendarException,
+  noteH,
+  plan,
+  plannedRide,
+  plannedService,
+  plannedTrip,
+  reserve,
+  roster,
+  rosterDay,
+  rosterDriver,
+  rosterException,
+  timetable,
+} from '../../../database/schema/planning.ts'
+import type { Ids } from '../../../ids.ts'
+import {
+  calendarExceptionRows,
+  calendarRows,
+  exceptionRows,
+  rideRows,
+  rosterDayRows,
+  rosterDriverRows,
+  rosterRows,
+  serviceRows,
+  timetableRows,
+  tripRows,
+} from './rows.ts'
+
+export type KeptPlan = { id: string; number: number; fingerprint: string }
+
+/** What is read by the day and hangs on a plan. */
+export type DayLists = Pick<World, 'reserves' | 'notesH'>
+
+export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
+  const writeReserves = (planId: string, reserves: World['reserves']): Promise<void> =>
+    copy(
+      queries,
+      reserve,
+      reserves.map(({ start, end, ...one }) => ({ ...one, planId, startTime: start, endTime: end })),
+    )
+
+  const writeNotesH = (
+    notesH: World['notesH'],
+    calendarIdOf: (name: string) => string | undefined,
+  ): Promise<void> =>
+    copy(
+      queries,
+      noteH,
+      notesH.flatMap(({ line: lineName, calendar: name, code }) => {
+        const calendarId = calendarIdOf(name)
+        return calendarId === undefined ? [] : [{ id: ids.next(), lineName, calendarId, code }]
+      }),
+    )
+
+  const calendarsOf = async (planId: string): Promise<ReadonlyMap<string, string>> => {
+    const rows = await queries
+      .select({ id: calendar.id, name: calendar.name })
+      .from(calendar)
+      .where(eq(calendar.planId, planId))
+    return new Map(rows.map(({ id, name }) => [name, id]))
+  }
+
+  return {
+    findCurrent: async (): Promise<KeptPlan | null> => {
+      const [current] = await queries
+        .select({ id: plan.id, number: plan.number, fingerprint: plan.fingerprint })
+        .from(plan)
+        .where(eq(plan.isCurrent, true))
+      return current ?? null
+    },
+
+    listCalendarNames: async (planId: string): Promise<string[]> => [...(await calendarsOf(planId)).keys()],
+
+    listReserves: (planId: string): Promise<World['reserves']> =>
+      queries
+        .select({
+          type: reserve.type,
+          start: reserve.startTime,
+          end: reserve.endTime,
+          publicHolidayOnly: reserve.publicHolidayOnly,
+        })
+        .from(reserve)
+        .where(eq(reserve.planId, planId))
+        .orderBy(asc(reserve.type)),
+
+    listNotesH: (planId: string): Promise<World['notesH']> =>
+      queries
+        .select({ line: noteH.lineName, calendar: calendar.name, code: noteH.code })
+        .from(noteH)
+        .innerJoin(calendar, and(eq(calendar.id, noteH.calendarId), eq(calendar.planId, planId))),
+
+    /** Beside the current plan, if there is one: nobody reads it yet. A note H of a calendar that it does not have goes. */
+    write: async (
+      world: WorldPlan,
+      { reserves, notesH }: DayLists,
+      { number, fingerprint }: Pick<KeptPlan, 'number' | 'fingerprint'>,
+    ): Promise<KeptPlan> => {
+      const written = { id: ids.next(), number, fingerprint }
+      const planId = written.id
+      await queries.insert(plan).values({ ...written, isCurrent: false, writtenAt: sql`now()` })
+      const calendarIds = new Map(world.calendars.map(({ id: name }) => [name, ids.next()]))
+      const idOf = (name: string): string => calendarIds.get(name) ?? ''
+      const timetables = world.timetables.map((one) => ({ id: ids.next(), one }))
+      const rosters = world.rosters.map((one) => ({ id: ids.next(), one }))
+      await copy(queries, calendar, calendarRows(planId, world.calendars, idOf))
+      await copy(queries, calendarException, calendarExceptionRows(world.calendars, idOf))
+      await copy(queries, timetable, timetableRows(timetables, idOf))
+      await copy(queries, plannedService, serviceRows(timetables))
+      await copy(queries, plannedRide, rideRows(timetables))
+      await copy(queries, plannedTrip, tripRows(timetables))
+      await writeReserves(planId, reserves)
+      await writeNotesH(notesH, (name) => calendarIds.get(name))
+      await copy(queries, roster, rosterRows(planId, rosters))
+      await copy(queries, rosterDriver, rosterDriverRows(rosters))
+      await copy(queries, rosterDay, rosterDayRows(rosters, idOf))
+      await copy(queries, rosterException, exceptionRows(planId, world.rosterExceptions))
+      return written
+    },
+
+    replaceReserves: async (planId: string, reserves: World['reserves']): Promise<void> => {
+      await queries.delete(reserve).where(eq(reserve.planId, planId))
+      await writeReserves(planId, reserves)
+    },
+
+    replaceNotesH: async (planId: string, notesH: World['notesH']): Promise<void> => {
+      const calendars = await calendarsOf(planId)
+      for (const calendarId of calendars.values())
+        await queries.delete(noteH).where(eq(noteH.calendarId, calendarId))
+      await writeNotesH(notesH, (name) => calendars.get(name))
+    },
+
+    /** In one stroke, for whoever reads next. */
+    makeCurrent: async (planId: string): Promise<void> => {
+      await queries.update(plan).set({ isCurrent: false }).where(eq(plan.isCurrent, true))
+      await queries.update(plan).set({ isCurrent: true }).where(eq(plan.id, planId))
+    },
+
+    /** Those that nobody reads any more, and what an import that died has left. */
+    removeOthers: async (): Promise<void> => {
+      await queries.delete(plan).where(ne(plan.isCurrent, true))
+    },
+
+    /** A plan that the database has not counted yet is read as if it were empty. */
+    countRows: async (): Promise<void> => {
+      for (const table of [calendar, plannedService, plannedRide, plannedTrip, rosterDriver, rosterDay])
+        await queries.execute(sql`analyze ${table}`)
+    },
+  }
+}
+export type PlanRepository = ReturnType<typeof planRepository>

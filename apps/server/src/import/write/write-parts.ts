@@ -1,0 +1,150 @@
+import type { ImportNotice } from '@bulletin/domain/planning/import/report'
+import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
+import type { World } from '@bulletin/domain/planning/world'
+import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import type { CopyRows } from '../../database/copy-rows.ts'
+import type { Queries } from '../../database/database.ts'
+import type { Ids } from '../../ids.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { listsRepository, type ListsRepository } from './lists/repository.ts'
+import { networkRepository } from './network/repository.ts'
+import { planRepository, type KeptPlan, type PlanRepository } from './plan/repository.ts'
+
+export type Written = {
+  /** Something is not as it was. */
+  hasChanged: boolean
+  planNumber: number | null
+  notices: ImportNotice[]
+}
+
+/** Whether two lists say the same, in whatever order. */
+const saySame = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  const texts = (list: readonly unknown[]): string[] =>
+    list.map((item) => canonicalJson(item)).toSorted((first, second) => (first < second ? -1 : 1))
+  const [first, second] = [texts(one), texts(other)]
+  return first.length === second.length && first.every((text, index) => text === second[index])
+}
+
+const NOTHING_BY_DAY = { lines: [], calendars: [], timetables: [], rosters: [], rosterExceptions: [] }
+
+/** Reserves and notes H of a plan that is not the import's own: kept, unless the import brings others. */
+const writeDayLists = async (
+  plans: PlanRepository,
+  current: KeptPlan,
+  { reserves, notesH }: WorldParts,
+): Promise<boolean> => {
+  const newReserves = reserves && !saySame(reserves, await plans.listReserves(current.id)) ? reserves : null
+  const newNotesH = notesH && !saySame(notesH, await plans.listNotesH(current.id)) ? notesH : null
+  if (newReserves) await plans.replaceReserves(current.id, newReserves)
+  if (newNotesH) await plans.replaceNotesH(current.id, newNotesH)
+  return newReserves !== null || newNotesH !== null
+}
+
+const writePlan = async (
+  plans: PlanRepository,
+  network: ReturnType<typeof networkRepository>,
+  parts: WorldParts,
+): Promise<{ hasChanged: boolean; planNumber: number | null }> => {
+  const current = await plans.findCurrent()
+  const plan = parts.plan ?? (current === null && (parts.reserves || parts.notesH) ? NOTHING_BY_DAY : null)
+  const fingerprint = plan && fingerprintOf(plan)
+  if (plan === null || fingerprint === null || fingerprint === current?.fingerprint)
+    return {
+      hasChanged: current !== null && (await writeDayLists(plans, current, parts)),
+      planNumber: current?.number ?? null,
+    }
+  await network.replace(plan)
+  const dayLists = {
+    reserves: parts.reserves ?? (current ? await plans.listReserves(current.id) : []),
+    notesH: parts.notesH ?? (current ? await plans.listNotesH(current.id) : []),
+  }
+  const written = await plans.write(plan, dayLists, { number: (current?.number ?? 0) + 1, fingerprint })
+  await plans.makeCurrent(written.id)
+  return { hasChanged: true, planNumber: written.number }
+}
+
+const writeDirectory = async (lists: ListsRepository, { people, chiefs }: WorldParts): Promise<boolean> => {
+  const newPeople = people && !saySame(people, await lists.listPeople()) ? people : null
+  if (newPeople) await lists.replacePeople(newPeople)
+  const newChiefs = chiefs && !saySame(chiefs, await lists.listChiefs()) ? chiefs : null
+  if (newChiefs) await lists.replaceChiefs(newChiefs)
+  return newPeople !== null || newChiefs !== null
+}
+
+const keptNotice = (code: 'MATERIALS_KEPT' | 'POSITIONS_KEPT', lines: readonly string[]): ImportNotice[] =>
+  lines.length === 0
+    ? []
+    : [{ kind: 'KEPT', code, file: null, line: null, field: null, blanks: { lines: lines.join(', ') } }]
+
+/** What people keep in this product from the first import on: a line that has trains, or positions, is left alone. */
+const writeFleet = async (
+  lists: ListsRepository,
+  { materials = [], parkPositions = [] }: WorldParts,
+): Promise<Pick<Written, 'hasChanged' | 'notices'>> => {
+  const withMaterials = new Set(await lists.listLinesWithMaterials())
+  const withPositions = new Set(await lists.listLinesWithPositions())
+  const newMaterials = materials.filter(({ line }) => !withMaterials.has(line))
+  const newPositions = parkPositions.filter(({ line }) => !withPositions.has(line))
+  await lists.addMaterials(newMaterials)
+  await lists.addPositions(newPositions)
+  const keptLines = (
+    given: World['materials'] | World['parkPositions'],
+    known: ReadonlySet<string>,
+  ): string[] => [...new Set(given.map(({ line }) => line))].filter((line) => known.has(line))
+  return {
+    hasChanged: newMaterials.length + newPositions.length > 0,
+    notices: [
+      ...keptNotice('MATERIALS_KEPT', keptLines(materials, withMaterials)),
+      ...keptNotice('POSITIONS_KEPT', keptLines(parkPositions, withPositions)),
+    ],
+  }
+}
+
+/** A code a line, or a role: the order in which a list gives them says nothing. */
+const unitPairs = (units: readonly LineUnits[]): string[] =>
+  units.flatMap(({ line, codes }) => codes.map((code) => `${line} ${code}`))
+const rolePairs = (roles: NonNullable<WorldParts['roleMappings']>): string[] =>
+  roles.flatMap(({ role, codesEmploiGestion }) => codesEmploiGestion.map((code) => `${role} ${code}`))
+
+const writeUnits = async (lists: ListsRepository, units: readonly LineUnits[]): Promise<boolean> => {
+  const named = new Set(units.map(({ line }) => line))
+  const kept = (await lists.listAdminLines()).map(({ lineName, codeUos }) => ({
+    line: lineName,
+    codes: codeUos,
+  }))
+  if (saySame(unitPairs(units), unitPairs(kept.filter(({ line }) => named.has(line))))) return false
+  await lists.replaceUnits(units)
+  return true
+}
+
+const writeRoles = async (
+  lists: ListsRepository,
+  roles: NonNullable<WorldParts['roleMappings']>,
+): Promise<boolean> => {
+  const named = new Set(roles.map(({ role }) => role))
+  const kept = (await lists.listRoles()).filter(({ role }) => named.has(role))
+  if (saySame(rolePairs(roles), rolePairs(kept))) return false
+  await lists.replaceRoles(roles)
+  return true
+}
+
+/**
+ * Writes what an import brings, in the transaction of `queries`. A part that says what is kept already is not written
+ * again, so that the same import twice changes nothing.
+ */
+export const writeParts = async (
+  { queries, copy, ids }: { queries: Queries; copy: CopyRows; ids: Ids },
+  parts: WorldParts,
+): Promise<Written> => {
+  const lists = listsRepository(queries, ids)
+  const plan = await writePlan(planRepository(queries, copy, ids), networkRepository(queries, ids), parts)
+  const hasNewDirectory = await writeDirectory(lists, parts)
+  const fleet = await writeFleet(lists, parts)
+  const hasNewUnits = parts.uoCodes !== undefined && (await writeUnits(lists, parts.uoCodes))
+  const hasNewRoles = parts.roleMappings !== undefined && (await writeRoles(lists, parts.roleMappings))
+  return {
+    hasChanged: [plan.hasChanged, hasNewDirectory, fleet.hasChanged, hasNewUnits, hasNewRoles].includes(true),
+    planNumber: plan.planNumber,
+    notices: fleet.notices,
+  }
+}
