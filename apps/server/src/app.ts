@@ -3,6 +3,7 @@ import { problem } from '@bulletin/domain/problem/problem'
 import type { Clock } from '@bulletin/domain/time/clock'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { tmpdir } from 'node:os'
 import { z } from 'zod'
 import { administrationRoutes } from './administration/routes.ts'
 import { administrationService } from './administration/service.ts'
@@ -30,6 +31,10 @@ import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { registerRequestId, requestIdFrom } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWebApp } from './http/web-app.ts'
+import type { ImportPipeline } from './import/runs/pipeline.ts'
+import { importRunRoutes } from './import/runs/routes.ts'
+import { importRunService } from './import/runs/service.ts'
+import { removeLeftUploads } from './import/runs/upload-folder.ts'
 import { identityRepository } from './identity/repository.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { identityService } from './identity/service.ts'
@@ -68,6 +73,10 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
+  /** From files to a plan. Without one, nothing can be imported over the network. */
+  importPipeline?: ImportPipeline
+  /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
+  uploadRoot?: string
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
   demo?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
 }
@@ -143,6 +152,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.closesDays) {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
+  }
+
+  if (parts.importPipeline) {
+    const uploadRoot = parts.uploadRoot ?? tmpdir()
+    await removeLeftUploads(uploadRoot)
+    const runs = importRunService({ database, pipeline: parts.importPipeline, clock, ids, log })
+    importRunRoutes(router, runs, uploadRoot)
+    app.addHook('preClose', runs.stop)
   }
 
   await registerWebApp(app, {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Day, weekdayOf } from '../time/day.ts'
 
+export const CALENDAR_ID_MAX_CHARACTERS = 40
+
 /**
  * The days on which something runs: weekdays within a period, then exceptions. A timetable, a note H or a row of a
  * roster says its calendar, and no date is ever written down one by one.
  */
 export const Calendar = z.object({
-  id: z.string().min(1).max(40),
+  id: z.string().min(1).max(CALENDAR_ID_MAX_CHARACTERS),
   /** From Monday to Sunday. */
   weekdays: z.array(z.boolean()).length(7),
   from: Day,

@@ -1,5 +1,6 @@
 import { rosterFaults } from '@bulletin/domain/planning/check-roster'
 import { worldFaults } from '@bulletin/domain/planning/check-world'
+import { restFaults } from '@bulletin/domain/planning/import/check-rest'
 import { World } from '@bulletin/domain/planning/world'
 import { describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
@@ -15,6 +16,13 @@ describe('the demo world', () => {
   it('has the form of any world, and no faults', () => {
     expect(World.safeParse(usualWorld).error).toBeUndefined()
     expect(worldFaults(usualWorld)).toEqual({ faults: [], count: 0 })
+  })
+
+  it('brings lists that fit to its plan, as files would', () => {
+    const { reserves, notesH, materials, parkPositions, people, chiefs, ...plan } = usualWorld
+    const parts = { plan, reserves, notesH, materials, parkPositions, people, chiefs }
+    const nothing = { lines: [], calendars: [], people: [], roleMappings: [], adminLines: [] }
+    expect([...restFaults(parts, nothing)]).toEqual([])
   })
 
   it('is the same for the same seed, byte for byte', () => {

@@ -50,3 +50,6 @@ export const restFault = <Code extends RestRuleCode>(
   subject: PlanSubject,
   blanks: Readonly<Record<(typeof REST_RULE_BLANKS)[Code][number], string | number>>,
 ): RestFault => ({ code, blanks, subject })
+
+/** What lists bring and people keep here: it is left alone, and somebody should know. */
+export const REST_NOTICES = ['MATERIALS_KEPT', 'PARK_POSITIONS_KEPT'] as const
