@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildParts } from '../../../import/build/build-parts.ts'
 import { readFeed } from '../../../import/feed/read-feed.ts'
 import { memoryStaging } from '../../../import/feed/testing/memory-staging.ts'
+import { MAPPING_FILE, NO_MAPPING, type Mapping } from '../../../import/mapping/mapping.ts'
 import { readMapping } from '../../../import/mapping/read-mapping.ts'
 import { readLists } from '../../../import/rest/read-lists.ts'
 import { openSource } from '../../../import/sources/open-source.ts'
@@ -14,12 +15,17 @@ const taken = <Value>(result: { ok: true; value: Value } | { ok: false; failure:
   return result.value
 }
 
+const mappingIn = async (folder: string, names: ReadonlySet<string>): Promise<Mapping> =>
+  names.has(MAPPING_FILE)
+    ? taken(readMapping(await readFile(join(folder, MAPPING_FILE), 'utf8')))
+    : NO_MAPPING
+
 /** The world that the files of a folder are, read as every import reads them, and what somebody should know of it. */
 export const readWorld = async (folder: string) => {
   const files = taken(await openSource(folder))
   try {
     const feed = taken(await readFeed(files, memoryStaging()))
-    const mapping = taken(readMapping(await readFile(join(folder, 'mapping.json'), 'utf8')))
+    const mapping = await mappingIn(folder, files.names)
     const { parts, notices } = taken(await buildParts(feed, mapping, { timeZone: FEED_TIME_ZONE }))
     const { uoCodes, roleMappings, ...lists } = taken(await readLists(files)).parts
     const { plan, materials = [], parkPositions = [] } = parts
