@@ -22,12 +22,18 @@ const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   return [...routes.values()].filter(({ routeId }) => taken.has(routeId))
 }
 
-const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] =>
-  Object.entries(lines).map(([name, mapping]) => ({
-    name,
-    routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
-    mapping,
-  }))
+/** In the order of the routes: names of lines that are numbers come out of a JSON before the others. */
+const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
+  const rows = [...feed.routes.keys()]
+  const placeOf = ({ routes }: LineDraft): number => rows.indexOf(routes[0]?.routeId ?? '')
+  return Object.entries(lines)
+    .map(([name, mapping]) => ({
+      name,
+      routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
+      mapping,
+    }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const isOfTypes =
   (types: Mapping['routeTypes'] = [METRO]) =>
