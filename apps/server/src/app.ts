@@ -39,6 +39,7 @@ import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { planningServices } from './planning/build.ts'
+import { keepFollowing } from './planning/live/keep-following.ts'
 import { planningRoutes, type ReadPlan } from './planning/routes.ts'
 import { realizedRepository } from './realized/repository.ts'
 import { realizedRoutes } from './realized/routes.ts'
@@ -68,8 +69,14 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
+  /** Whether this process follows the live feed of arrivals. */
+  followsLive?: boolean
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
-  demo?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
+  demo?: {
+    register: (app: FastifyInstance, limits: RateLimits) => Promise<void>
+    /** Where it tells of arrivals, as a live feed. */
+    livePath?: string
+  }
 }
 
 /** The table of contents of the server: everything that answers is registered here, in plain sight. */
@@ -116,7 +123,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   referenceRoutes(router, referenceService(referenceRepository(database.queries)))
   const readPlan: ReadPlan = (read) =>
     readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone)))
-  planningRoutes(router, readPlan)
+  planningRoutes(router, readPlan, clock)
   const fleet = fleetRepository(database.queries)
   fleetRoutes(router, fleetService(fleet), {
     ...materialRegister(fleet, ids),
@@ -144,6 +151,16 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
   }
+
+  if (parts.followsLive)
+    keepFollowing(app, {
+      live: settings.live,
+      ownPath: parts.demo?.livePath,
+      database,
+      clock,
+      timeZone,
+      metrics,
+    })
 
   await registerWebApp(app, {
     folder: parts.webFolder,

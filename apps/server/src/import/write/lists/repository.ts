@@ -99,10 +99,18 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     const lines = await queries
       .select({ id: adminLine.id, line: adminLine.lineName })
       .from(adminLine)
-      .where(inArray(adminLine.lineName, units.map(({ line }) => line)))
-    await queries
-      .delete(adminLineUoCode)
-      .where(inArray(adminLineUoCode.lineId, lines.map(({ id }) => id)))
+      .where(
+        inArray(
+          adminLine.lineName,
+          units.map(({ line }) => line),
+        ),
+      )
+    await queries.delete(adminLineUoCode).where(
+      inArray(
+        adminLineUoCode.lineId,
+        lines.map(({ id }) => id),
+      ),
+    )
     const codesOf = new Map(units.map(({ line, codes }) => [line, codes]))
     await insertRows(
       queries,
@@ -133,7 +141,12 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
       roleMapping,
       roles.filter(({ role }) => !known.has(role)).map(({ role }) => ({ id: ids.next(), role })),
     )
-    await queries.delete(roleWorkCode).where(inArray(roleWorkCode.role, roles.map(({ role }) => role)))
+    await queries.delete(roleWorkCode).where(
+      inArray(
+        roleWorkCode.role,
+        roles.map(({ role }) => role),
+      ),
+    )
     await insertRows(
       queries,
       roleWorkCode,
