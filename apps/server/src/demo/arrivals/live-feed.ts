@@ -1,7 +1,7 @@
 import type { TripUpdate } from '@bulletin/domain/live/trip-update'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
-import { originOf } from '@bulletin/domain/time/service-time'
+import { originOf, SERVICE_TIME_MAX_HOURS } from '@bulletin/domain/time/service-time'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/database.ts'
@@ -9,7 +9,13 @@ import { station } from '../../database/schema/network.ts'
 import { plannedRide, timetable } from '../../database/schema/planning.ts'
 import { planningServices } from '../../planning/build.ts'
 import { encodeFeed } from '../../planning/live/encode.ts'
-import { arrivesBetween, delaySeconds, STOP_POINT } from './chances.ts'
+import {
+  arrivesBetween,
+  delaySeconds,
+  EARLIEST_SECONDS,
+  LONGEST_DELAY_SECONDS,
+  STOP_POINT,
+} from './chances.ts'
 
 /** Like the feeds of networks, it tells of what has just been and of what is about to be. */
 export const LIVE_FEED_BACK_MINUTES = 30
@@ -17,10 +23,15 @@ const LIVE_FEED_AHEAD_MINUTES = 10
 
 export const DEMO_LIVE_PATH = '/demo/gtfs-rt/trip-updates.pb'
 
+const LAST_ARRIVAL_SECONDS = SERVICE_TIME_MAX_HOURS * 3600 + LONGEST_DELAY_SECONDS
+
 type Parts = { queries: Queries; clock: Clock; timeZone: string }
 
 const arrivalsOn = async ({ queries, timeZone }: Parts, day: Day, now: number): Promise<TripUpdate[]> => {
   const origin = originOf(day, timeZone)
+  const after = now - LIVE_FEED_BACK_MINUTES * 60 - origin
+  const until = now + LIVE_FEED_AHEAD_MINUTES * 60 - origin
+  if (after > LAST_ARRIVAL_SECONDS || until < -EARLIEST_SECONDS) return []
   const running = await planningServices(queries, timeZone).calendars.runningCalendars(day)
   const rides = await queries
     .selectDistinct({
@@ -40,11 +51,7 @@ const arrivalsOn = async ({ queries, timeZone }: Parts, day: Day, now: number): 
       and(
         inArray(timetable.calendarId, running),
         isNotNull(plannedRide.tripId),
-        arrivesBetween(
-          day,
-          now - LIVE_FEED_BACK_MINUTES * 60 - origin,
-          now + LIVE_FEED_AHEAD_MINUTES * 60 - origin,
-        ),
+        arrivesBetween(day, after, until),
       ),
     )
     .orderBy(asc(plannedRide.arrivalTime))
