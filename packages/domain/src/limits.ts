@@ -67,6 +67,14 @@ export const TIME_WHEEL_STEP_SECONDS = 5
 export const DEPARTURE_PROPOSAL_STEP_MINUTES = 5
 /** A platform's arrival is that of the ride whose planned arrival lies this near. */
 export const PLATFORM_ARRIVAL_TOLERANCE_MINUTES = 5
+/** What a live feed says is not read once it is this old. Nor is it when it comes from so far ahead: its clock is wrong. */
+export const LIVE_STALE_MINUTES = 5
+/** An arrival that was foretold is believed if it was last spoken of at most so long before. */
+export const LIVE_FORETOLD_MINUTES = 5
+/** An arrival further from the plan is a mistake of whoever tells it. */
+export const LIVE_OFF_PLAN_MAX_MINUTES = DELAY_MAX_MINUTES
+/** Arrivals at platforms are kept so long: a missed day is filled in later. */
+export const LIVE_KEPT_DAYS = 7
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080

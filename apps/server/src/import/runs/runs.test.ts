@@ -103,8 +103,8 @@ describe('an import over the network', () => {
         file: 'people.csv',
         line: 2,
         field: 'matricule',
-        code: 'LIST_SHAPE',
-        blanks: { reason: 'broken (fichiers/people.csv)' },
+        code: 'MATRICULE_FORMAT',
+        blanks: { value: 'broken (fichiers/people.csv)', digits: 6 },
       },
     ])
     expect(JSON.stringify(run)).not.toContain(uploadRoot)
@@ -121,7 +121,7 @@ describe('an import over the network', () => {
     expect(file.body).toBe(
       '\uFEFFNature;Fichier;Ligne;Champ;Raison;Code\r\n' +
         'Erreur;people.csv;1;matricule;' +
-        '"Le contenu n\'a pas la forme attendue\u00a0: =broken;""x"" (fichiers/people.csv)";LIST_SHAPE\r\n',
+        '"«\u00a0=broken;""x"" (fichiers/people.csv)\u00a0» n\'est pas un matricule de 6 chiffres.";MATRICULE_FORMAT\r\n',
     )
   })
 

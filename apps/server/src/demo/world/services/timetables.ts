@@ -7,6 +7,7 @@ import { terminiOf } from '../termini.ts'
 import { parkingsOf } from '../trains/garages.ts'
 import { withSpecialRides } from '../trains/special-rides.ts'
 import { trainsOf, type Train } from '../trains/trains.ts'
+import { withTrips } from '../trips.ts'
 import { serviceOf } from './day.ts'
 import { maneuversAt } from './maneuvers.ts'
 import { named } from './names.ts'
@@ -48,7 +49,7 @@ const timetableOf = (
     trains.map((train) => runBy(train, missing)),
     positionsAt,
   )
-  return {
+  return withTrips(line, {
     line: line.name,
     version: VERSION,
     calendar: dayType,
@@ -60,7 +61,7 @@ const timetableOf = (
       ),
       ...maneuversAt(line, terminus, index, positionsAt),
     ]),
-  }
+  })
 }
 
 /** One a kind of day. */

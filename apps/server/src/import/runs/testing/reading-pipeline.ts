@@ -22,8 +22,8 @@ export const readingPipeline: ImportPipeline = async ({ paths, dryRun, onProgres
           file: basename(file),
           line: number + 1,
           field: 'matricule',
-          code: 'LIST_SHAPE',
-          blanks: { reason: `${line} (${file})` },
+          code: 'MATRICULE_FORMAT',
+          blanks: { value: `${line} (${file})`, digits: 6 },
         })
   }
   const report = emptyReport(people)
