@@ -1,6 +1,6 @@
 import '../../messages/import-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -91,8 +91,10 @@ export const ImportScreen = () => {
   const upload = useUpload()
   const { taken } = upload
   const id = search.get(RUN_PARAMETER)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (!taken) return
+    if (!taken || shown.current === taken.id) return
+    shown.current = taken.id
     // A rehearsal is followed by the import of the same files.
     if (!taken.dryRun) choice.set({ matricule, files: [] })
     void navigate(runAddress(taken.id))
