@@ -37,13 +37,27 @@ export const takeUploads = async (
   })
 }
 
+const BAD_REQUEST = 400
+
+/** A form that is none, or that breaks off, is its sender's fault; a disk that is full is ours. */
+const blameSender = (error: unknown): void => {
+  if (error instanceof Error && !('statusCode' in error) && !('syscall' in error))
+    Object.assign(error, { statusCode: BAD_REQUEST })
+}
+
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<UploadedPart> {
-  for await (const part of request.parts()) {
-    if (part.type === 'field') yield { kind: 'field', name: part.fieldname, value: String(part.value) }
-    else {
-      const { file } = part
-      // Without a name it is still no field.
-      yield { kind: 'file', name: part.filename ?? '', content: file, isCutOff: () => file.truncated }
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') yield { kind: 'field', name: part.fieldname, value: String(part.value) }
+      else {
+        const { file } = part
+        file.on('error', blameSender)
+        // Without a name it is still no field.
+        yield { kind: 'file', name: part.filename ?? '', content: file, isCutOff: () => file.truncated }
+      }
     }
+  } catch (error) {
+    blameSender(error)
+    throw error
   }
 }

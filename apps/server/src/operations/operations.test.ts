@@ -1,11 +1,12 @@
 import { CALLS } from '@bulletin/contract/calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { describe, expect, it } from 'vitest'
+import { readingPipeline } from '../import/runs/testing/reading-pipeline.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 
 const database = await openTestDatabase()
-const { app, sign, logged } = await buildTestApp(database)
+const { app, sign, logged } = await buildTestApp(database, { importPipeline: readingPipeline })
 
 describe('what operators ask', () => {
   it('is answered: alive, ready, metrics by route', async () => {

@@ -36,7 +36,6 @@ class TotalTooLarge extends Error {}
 const counted = (counter: { bytes: number }, max: number): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
-      // oxlint-disable-next-line no-param-reassign -- the one count of all files of an upload
       counter.bytes += chunk.length
       done(counter.bytes > max ? new TotalTooLarge() : null, chunk)
     },

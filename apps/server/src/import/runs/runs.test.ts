@@ -3,7 +3,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importRun } from '../../database/schema/imports.ts'
 import { systemIds } from '../../system/ids.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -36,7 +36,10 @@ beforeEach(async () => {
   await database.queries.delete(importRun)
 })
 afterEach(async () => {
-  await expect.poll(() => readdirSync(uploadRoot)).toEqual([])
+  await vi.waitFor(() => {
+    const left = readdirSync(uploadRoot)
+    if (left.length > 0) throw new Error(`left behind: ${left.join()}`)
+  })
 })
 
 const PEOPLE = { 'people.csv': 'matricule\n100001\n100002\n' }

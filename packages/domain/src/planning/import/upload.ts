@@ -10,7 +10,12 @@ const NAME_LENGTH_MAX = 120
 const PLAIN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._()+,-]*$/u
 
 export type UploadFaultCode =
-  'NAME_STRANGE' | 'ENDING_UNKNOWN' | 'NAME_REPEATED' | 'FILE_TOO_LARGE' | 'TOO_MANY_FILES' | 'TOTAL_TOO_LARGE'
+  | 'NAME_STRANGE'
+  | 'ENDING_UNKNOWN'
+  | 'NAME_REPEATED'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_FILES'
+  | 'TOTAL_TOO_LARGE'
 
 export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
 
@@ -31,7 +36,8 @@ export type UploadFault = { readonly code: UploadFaultCode; readonly name: strin
 export const uploadFaults = (files: readonly UploadFile[]): UploadFault[] => {
   const ofFiles = files.flatMap(({ name, size }, index): UploadFault[] => {
     const before = files.slice(0, index).map((file) => file.name)
-    const code = uploadNameFault(name, before) ?? (size > IMPORT_UPLOAD_FILE_BYTES_MAX ? 'FILE_TOO_LARGE' : null)
+    const code =
+      uploadNameFault(name, before) ?? (size > IMPORT_UPLOAD_FILE_BYTES_MAX ? 'FILE_TOO_LARGE' : null)
     return code === null ? [] : [{ code, name }]
   })
   const total = files.reduce((sum, { size }) => sum + size, 0)
