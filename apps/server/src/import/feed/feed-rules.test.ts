@@ -1,3 +1,4 @@
+import type { FeedRoute } from './feed.ts'
 import { describe, expect, it } from 'vitest'
 import { edited, singleRunSample } from '../testing/samples.ts'
 import { contentOf } from './testing/feed-content.ts'
@@ -201,7 +202,7 @@ describe('people and vehicles of a feed', () => {
 })
 
 describe('routes that nobody wants', () => {
-  const isWanted = ({ type }: { type: number | null }): boolean => type === 1
+  const routesWanted = (routes: readonly FeedRoute[]) => routes.filter(({ type }) => type === 1)
   const mixed = {
     ...sample,
     ...added('routes.txt', '7,7,1'),
@@ -216,7 +217,7 @@ describe('routes that nobody wants', () => {
   }
 
   it('are passed over with all that is theirs, but for what the others also drive', async () => {
-    const feed = await feedOf(mixed, { isWanted })
+    const feed = await feedOf(mixed, { routesWanted })
     expect([...feed.trips.keys()]).toEqual(['103', 'M1'])
     expect((await contentOf(feed)).stopTimes.map(({ tripId }) => tripId)).toEqual(['103', 'M1'])
     expect(feed.runEvents.map(({ runId, sequence }) => `${runId} ${sequence}`)).toEqual([
@@ -234,6 +235,6 @@ describe('routes that nobody wants', () => {
     ['trips.txt', '12,daily,103', '12,never,103', 'REFERENCE_UNKNOWN trips.txt:4 service_id'],
     ['run_events.txt', 'drive,M1', 'drive,M9', 'REFERENCE_UNKNOWN run_events.txt:11 trip_id'],
   ])('hide nothing that is wrong with the others: %s, %s > %s', async (file, from, to, fault) => {
-    expect(await shortFaultsOf(edited(mixed, file, from, to), { isWanted })).toEqual([fault])
+    expect(await shortFaultsOf(edited(mixed, file, from, to), { routesWanted })).toEqual([fault])
   })
 })
