@@ -22,12 +22,18 @@ const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   return [...routes.values()].filter(({ routeId }) => taken.has(routeId))
 }
 
-const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] =>
-  Object.entries(lines).map(([name, mapping]) => ({
-    name,
-    routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
-    mapping,
-  }))
+/** In the order of the feed: that of a JSON object puts numbers first. */
+const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
+  const places = new Map([...feed.routes.keys()].map((routeId, place) => [routeId, place]))
+  const placeOf = ({ routes }: LineDraft): number => places.get(routes[0]?.routeId ?? '') ?? places.size
+  return Object.entries(lines)
+    .map(([name, mapping]) => ({
+      name,
+      routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
+      mapping,
+    }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const isOfTypes =
   (types: Mapping['routeTypes'] = [METRO]) =>

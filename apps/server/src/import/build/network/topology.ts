@@ -131,8 +131,16 @@ export const topologyOf = (
   for (const station of order) guessed.delete(mapping?.stations[station]?.fork ?? '')
   if (guessed.size > 0) findings.guess('FORKS_GUESSED', { line: name, forks: listed(guessed) }, route)
   let isGuess = false
+  // Branches in the order of their stations, on both voies.
+  const rankOf = (way: Sequence, end: 0 | -1): number => order.indexOf(way.at(end) ?? '')
+  const inOrder = (direction: Direction): Sequence[] => {
+    const [first, last] = direction === 'LANE1' ? ([0, -1] as const) : ([-1, 0] as const)
+    return completed.ways[direction].toSorted(
+      (one, other) => rankOf(one, first) - rankOf(other, first) || rankOf(one, last) - rankOf(other, last),
+    )
+  }
   const paths = DIRECTIONS.flatMap((direction) =>
-    completed.ways[direction].map((way): LinePath => {
+    inOrder(direction).map((way): LinePath => {
       const measured = measuredStops(way, feed.stops, hops)
       isGuess ||= measured.isGuess
       return { direction, fork: forks.ofWay.get(way) ?? null, stops: measured.stops }
