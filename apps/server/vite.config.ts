@@ -19,6 +19,7 @@ export default defineConfig({
         'demo-world': 'src/demo-world.ts',
         'demo-history': 'src/demo-history.ts',
         'demo-feed': 'src/demo-feed.ts',
+        import: 'src/import.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
         'verify-history': 'src/verify-history.ts',

@@ -31,6 +31,7 @@ import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { registerRequestId, requestIdFrom } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { importFiles } from './import/import-files.ts'
 import type { ImportPipeline } from './import/runs/pipeline.ts'
 import { importRunRoutes } from './import/runs/routes.ts'
 import { importRunService } from './import/runs/service.ts'
@@ -73,7 +74,7 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
-  /** From files to a plan. Without one, nothing can be imported over the network. */
+  /** From files to a plan; the true one without. */
   importPipeline?: ImportPipeline
   /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
   uploadRoot?: string
@@ -154,13 +155,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     app.addHook('onClose', daily.stop)
   }
 
-  if (parts.importPipeline) {
-    const uploadRoot = parts.uploadRoot ?? tmpdir()
-    await removeLeftUploads(uploadRoot)
-    const runs = importRunService({ database, pipeline: parts.importPipeline, clock, ids, log })
-    importRunRoutes(router, runs, uploadRoot)
-    app.addHook('preClose', runs.stop)
-  }
+  const { importPipeline = importFiles({ database, ids, timeZone }), uploadRoot = tmpdir() } = parts
+  await removeLeftUploads(uploadRoot)
+  const runs = importRunService({ database, pipeline: importPipeline, clock, ids, log })
+  importRunRoutes(router, runs, uploadRoot)
+  app.addHook('preClose', runs.stop)
 
   await registerWebApp(app, {
     folder: parts.webFolder,

@@ -1,4 +1,7 @@
+import { ordersFrom } from '@bulletin/domain/planning/rostered-orders'
 import type { World } from '@bulletin/domain/planning/world'
+import { runningOn } from '@bulletin/domain/service/calendar'
+import { addDays } from '@bulletin/domain/time/day'
 import fc from 'fast-check'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,18 +36,21 @@ describe('any valid feed, once it is read', () => {
         expect(faultsOfWorld(again)).toEqual([])
         expect(again.parts.plan?.lines.length).toBe(built.parts.plan?.lines.length)
       }),
+      { numRuns: 40 },
     )
   })
 })
 
 describe('the demo world, written as a feed and read again', () => {
-  const LINES = ['7', '7bis', '10', '13']
+  // A fork, a loop, and a name that is no number.
+  const LINES = ['7', '7bis']
+  const [from, days] = ['2026-11-09', 7]
   let written: Awaited<ReturnType<typeof writeFeedOf>> | null = null
   let world: World
   let built: BuiltParts
 
   beforeAll(async () => {
-    written = await writeFeedOf(LINES, { from: '2026-11-09', days: 7 })
+    written = await writeFeedOf(LINES, { from, days })
     world = written.world
     const contents = await contentsOf(written.folder)
     const feed = await readFeed(filesOf(contents), memoryStaging())
@@ -85,6 +91,21 @@ describe('the demo world, written as a feed and read again', () => {
     const [before, after] = [services(world.timetables), services(built.parts.plan?.timetables ?? [])]
     expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted())
     expect(after).toEqual(before)
+  })
+
+  it('has the orders of its days again', () => {
+    const ordersOn = ordersFrom(world, from)
+    const expected = Array.from({ length: days }, (_, later) => {
+      const day = addDays(from, later)
+      return ordersOn(later, new Set(runningOn(world.calendars, day))).map(
+        ({ matricule, line, serviceName }) => `${day} ${matricule} ${line} ${serviceName}`,
+      )
+    }).flat()
+    const found = (built.parts.plan?.rosterExceptions ?? []).map(
+      ({ day, matricule, line, serviceName }) => `${day} ${matricule} ${line} ${serviceName ?? '-'}`,
+    )
+    expect(found.length).toBeGreaterThan(100)
+    expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
   it('has its fleet and its park positions again', () => {

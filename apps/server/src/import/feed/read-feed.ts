@@ -20,7 +20,7 @@ const REQUIRED = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_ti
 
 export type FeedOptions = {
   /** A regional feed has a hundred routes of buses for each metro line: their rows are passed over early. */
-  readonly isWanted?: (route: FeedRoute) => boolean
+  readonly routesWanted?: (routes: readonly FeedRoute[]) => readonly FeedRoute[]
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
@@ -64,9 +64,8 @@ const checkServices = (
 
 const wantedRouteIds = (
   routes: ReadonlyMap<string, FeedRoute>,
-  isWanted: FeedOptions['isWanted'],
-): Set<string> =>
-  new Set([...routes.values()].filter((route) => isWanted?.(route) ?? true).map(({ routeId }) => routeId))
+  routesWanted: FeedOptions['routesWanted'] = (all) => all,
+): Set<string> => new Set(routesWanted([...routes.values()]).map(({ routeId }) => routeId))
 
 const blocksOf = (trips: ReadonlyMap<string, FeedTrip>, runs: Runs): Set<string | null> =>
   new Set([
@@ -93,7 +92,7 @@ const checkNotEmpty = ({ faults }: Reading, tables: Readonly<Record<string, numb
 export const readFeed = async (
   given: FeedFiles,
   staging: Staging,
-  { isWanted, onProgress }: FeedOptions = {},
+  { routesWanted, onProgress }: FeedOptions = {},
 ): Promise<Result<Feed, Refusal>> => {
   const files = withProgress(given, [...GTFS_FILES, ...TODS_FILES], onProgress)
   const reading: Reading = { files, faults: faultList(), contradictions: faultList() }
@@ -110,7 +109,7 @@ export const readFeed = async (
   const routes = await readRoutes(reading)
   const stops = await readStops(reading)
   const calendars = await readCalendars(reading)
-  const routeIds = wantedRouteIds(routes.rows, isWanted)
+  const routeIds = wantedRouteIds(routes.rows, routesWanted)
   const trips = await readTrips(reading, routes, calendars, (routeId) => routeIds.has(routeId))
   const frequencyTrips = await readFrequencyTrips(reading, trips)
   const before = contradictions.count

@@ -4,7 +4,10 @@ import {
   importPlanning,
   listImports,
 } from '@bulletin/contract/calls/imports'
-import { IMPORT_UPLOAD_FILE_BYTES_MAX, IMPORT_UPLOAD_FILES_MAX } from '@bulletin/domain/planning/import/upload'
+import {
+  IMPORT_UPLOAD_FILE_BYTES_MAX,
+  IMPORT_UPLOAD_FILES_MAX,
+} from '@bulletin/domain/planning/import/upload'
 import { problem } from '@bulletin/domain/problem/problem'
 import { failure, success } from '@bulletin/domain/result'
 import type { CallRouter } from '../../http/call-router.ts'

@@ -187,7 +187,10 @@ export const importRunService = (parts: ImportRunParts) => {
       return claimed
     }
     const { id } = claimed.value
-    log.info({ import: id, by: asked.by?.matricularAccount ?? null, requestId: asked.requestId }, 'an import began')
+    log.info(
+      { import: id, by: asked.by?.matricularAccount ?? null, requestId: asked.requestId },
+      'an import began',
+    )
     return success({ id, ended: waitedFor(carryOut(claimed.value, asked)) })
   }
 

@@ -10,7 +10,7 @@ import { isArchive, isKnownFile } from './known-files.ts'
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
 
 /** Bytes until the file ends: it may grow meanwhile, and what it grows by is read. */
-async function* bytesIn(path: string, file: string, faults: FaultList): AsyncGenerator<Buffer> {
+export async function* bytesIn(path: string, file: string, faults: FaultList): AsyncGenerator<Buffer> {
   try {
     const handle = await open(path, READ_FLAGS)
     try {

@@ -12,7 +12,8 @@ export type LineDraft = {
   readonly mapping: LineMapping | null
 }
 
-const METRO = 1
+/** A metro; and urban railways, as the extended types call them. */
+const METROS = [1, 400, 401, 402]
 
 /** Routes that passengers take: one that only holds what operators do beside is no line. */
 const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
@@ -22,10 +23,10 @@ const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   return [...routes.values()].filter(({ routeId }) => taken.has(routeId))
 }
 
-/** In the order of the feed: that of a JSON object puts numbers first. */
+/** In the order of the routes: names of lines that are numbers come out of a JSON before the others. */
 const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
-  const places = new Map([...feed.routes.keys()].map((routeId, place) => [routeId, place]))
-  const placeOf = ({ routes }: LineDraft): number => places.get(routes[0]?.routeId ?? '') ?? places.size
+  const rows = [...feed.routes.keys()]
+  const placeOf = ({ routes }: LineDraft): number => rows.indexOf(routes[0]?.routeId ?? '')
   return Object.entries(lines)
     .map(([name, mapping]) => ({
       name,
@@ -36,7 +37,7 @@ const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
 }
 
 const isOfTypes =
-  (types: Mapping['routeTypes'] = [METRO]) =>
+  (types: Mapping['routeTypes'] = METROS) =>
   ({ type }: FeedRoute): boolean =>
     type !== null && types.includes(type)
 

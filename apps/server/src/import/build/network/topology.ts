@@ -43,6 +43,15 @@ const contradictionIn = (stations: Sequence, order: readonly string[]): string =
   return stations[Math.max(place, 0)] ?? ''
 }
 
+/** Branches as their stations stand in the order: what they share is named by the first. */
+const byBranch =
+  (direction: Direction, order: readonly string[]) =>
+  (one: Sequence, other: Sequence): number => {
+    const [first, second] = [ahead(direction, one), ahead(direction, other)]
+    const fork = first.findIndex((station, index) => station !== second[index])
+    return fork === -1 ? 0 : order.indexOf(first[fork] ?? '') - order.indexOf(second[fork] ?? '')
+  }
+
 export const topologyOf = (
   { name, mapping }: LineDraft,
   patterns: readonly Pattern[],
@@ -131,16 +140,8 @@ export const topologyOf = (
   for (const station of order) guessed.delete(mapping?.stations[station]?.fork ?? '')
   if (guessed.size > 0) findings.guess('FORKS_GUESSED', { line: name, forks: listed(guessed) }, route)
   let isGuess = false
-  // Branches in the order of their stations, on both voies.
-  const rankOf = (way: Sequence, end: 0 | -1): number => order.indexOf(way.at(end) ?? '')
-  const inOrder = (direction: Direction): Sequence[] => {
-    const [first, last] = direction === 'LANE1' ? ([0, -1] as const) : ([-1, 0] as const)
-    return completed.ways[direction].toSorted(
-      (one, other) => rankOf(one, first) - rankOf(other, first) || rankOf(one, last) - rankOf(other, last),
-    )
-  }
   const paths = DIRECTIONS.flatMap((direction) =>
-    inOrder(direction).map((way): LinePath => {
+    completed.ways[direction].toSorted(byBranch(direction, order)).map((way): LinePath => {
       const measured = measuredStops(way, feed.stops, hops)
       isGuess ||= measured.isGuess
       return { direction, fork: forks.ofWay.get(way) ?? null, stops: measured.stops }
