@@ -204,6 +204,50 @@ describe('the examples of TODS', () => {
   })
 })
 
+describe('names and sizes that nobody expects', () => {
+  it('do not take a stop, a calendar or a run for what a program calls so', async () => {
+    const names = ['constructor', 'toString', '__proto__']
+    const built = await builtOf(
+      {
+        calendars: names.map((id) => ({ id })),
+        trips: names.map((serviceId, index) => ({
+          tripId: serviceId,
+          serviceId,
+          directionId: 0,
+          stops: along(names, 30_000 + index * 600),
+        })),
+        events: [
+          {
+            runId: 'valueOf',
+            serviceId: 'constructor',
+            from: ['constructor', '08:00'],
+            to: ['toString', '09:00'],
+          },
+        ],
+      },
+      { lines: { '7': { routes: ['M7'] } }, services: {} },
+    ).catch((error: unknown) => String(error))
+    expect(built).toMatch(/SERVICE_NAMES_NEEDED/)
+    const plain = await builtOf({ trips: [{ tripId: 'a', directionId: 0, stops: along(names, '08:00') }] })
+    expect(lineOf(plain).stations.map(({ name }) => name)).toEqual(names)
+    expect(faultsOfWorld(plain)).toEqual([])
+  })
+
+  it('do not stop at a run of two hundred thousand events, nor at a trip of two thousand stops', async () => {
+    const events = Array.from({ length: 200_000 }, (_, index): EventRow => ({
+      runId: '101',
+      from: ['Nord', 20_000 + (index % 1000)],
+      to: ['Nord', 20_100 + (index % 1000)],
+    }))
+    const trip: TripRow = { tripId: 'a', directionId: 0, stops: along(['Nord', 'Sud'], '08:00') }
+    const built = await builtOf({ trips: [trip], events })
+    expect(timetableOf(built).services).toMatchObject([{ start: 20_000, end: 21_099 }])
+    const long = Array.from({ length: 2000 }, (_, index) => `S${index}`)
+    const stretched: TripRow = { tripId: 'b', directionId: 0, stops: along(long, 0, 10) }
+    expect(lineOf(await builtOf({ trips: [stretched] })).stations).toHaveLength(2000)
+  })
+})
+
 describe('stop times by the million', () => {
   it('are read once', async () => {
     const feed = aFeed({ trips: [{ tripId: 'a', directionId: 0, stops: along(['Nord', 'Sud'], '08:00') }] })

@@ -12,7 +12,8 @@ export type LineDraft = {
   readonly mapping: LineMapping | null
 }
 
-const METRO = 1
+/** A metro; and urban railways, as the extended types call them. */
+const METROS = [1, 400, 401, 402]
 
 /** Routes that passengers take: one that only holds what operators do beside is no line. */
 const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
@@ -36,7 +37,7 @@ const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
 }
 
 const isOfTypes =
-  (types: Mapping['routeTypes'] = [METRO]) =>
+  (types: Mapping['routeTypes'] = METROS) =>
   ({ type }: FeedRoute): boolean =>
     type !== null && types.includes(type)
 
