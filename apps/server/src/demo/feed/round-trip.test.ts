@@ -1,17 +1,18 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { administrationRepository } from '../../administration/repository.ts'
 import { DEMO_WORK_CODES } from '../administration.ts'
-import { readWorld } from './testing/read-world.ts'
-import { answersFrom } from './testing/round-trip.ts'
+import { answersFrom, fillByDemo, fillByFiles } from './testing/round-trip.ts'
 import { writeFeedOf } from './testing/written-feed.ts'
 
 const LINES = ['7', '7bis', '10', '13']
 const { world, folder, remove } = await writeFeedOf(LINES, { from: '2026-10-20', days: 28 })
 afterAll(remove)
-const read = await readWorld(folder)
-const own = await answersFrom(await openTestDatabase(), world)
-const imported = await answersFrom(await openTestDatabase(), read.world)
+const [demo, empty] = [await openTestDatabase(), await openTestDatabase()]
+await fillByDemo(demo, world)
+const report = await fillByFiles(empty, folder)
+const [own, imported] = [await answersFrom(demo), await answersFrom(empty)]
 
 /** Within the days whose orders were written. */
 const DAYS = [
@@ -29,8 +30,14 @@ const OTHER_DAYS = [
 ] as const
 
 describe('the demo written as a feed and imported into an empty database', () => {
-  it('leaves nothing to be guessed', () => {
-    expect(read.notices).toEqual([])
+  it('is taken, with nothing to be guessed', () => {
+    expect(report).toMatchObject({ outcome: 'TAKEN', faults: [], notices: [] })
+    expect(report.counts).toMatchObject({
+      lines: 4,
+      calendars: 3,
+      services: world.timetables.reduce((sum, { services }) => sum + services.length, 0),
+      people: world.people.length,
+    })
   })
 
   it('has the same lines, in their order', () => {
@@ -73,17 +80,16 @@ describe('the demo written as a feed and imported into an empty database', () =>
     }
   })
 
-  it('has the same lists', () => {
-    const { people, chiefs, reserves, notesH, materials, parkPositions } = world
-    expect(read.world).toMatchObject({ people, chiefs, reserves, notesH, materials, parkPositions })
-    expect(read.uoCodes).toEqual(
-      world.lines.map(({ name, stations }) => ({
-        line: name,
-        codes: stations.flatMap(({ codeUO }) => codeUO ?? []),
-      })),
-    )
-    expect(read.roleMappings).toEqual(
-      Object.entries(DEMO_WORK_CODES).map(([role, codesEmploiGestion]) => ({ role, codesEmploiGestion })),
-    )
+  it('has the same lists, and the roles of the demo', async () => {
+    expect(imported.lists).toEqual(own.lists)
+    expect(imported.lists.people).toHaveLength(world.people.length)
+    const roles = await administrationRepository(empty.queries).listRoleMappings()
+    expect(
+      Object.fromEntries(roles.map(({ role, codesEmploiGestion }) => [role, codesEmploiGestion.toSorted()])),
+    ).toEqual(DEMO_WORK_CODES)
   })
+
+  it('changes nothing when it comes again', async () => {
+    expect(await fillByFiles(empty, folder)).toMatchObject({ outcome: 'UNCHANGED', faults: [] })
+  }, 120_000)
 })
