@@ -1,4 +1,4 @@
-/** `npm run demo:world`, `npm run demo:history`: installs and builds what is missing, then runs the server's command. */
+/** `npm run demo:world`, `demo:history`, `demo:feed`: installs and builds what is missing, then runs the server's command. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
@@ -7,8 +7,18 @@ import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 
-const COMMANDS = ['world', 'history']
+const COMMANDS = ['world', 'history', 'feed']
 const WITHOUT_OPTIONS = ['world']
+const WITHOUT_DATABASE = ['feed']
+
+const prepareDatabase = () => {
+  loadSettingsFile()
+  if (process.env.DATABASE_URL && !process.env.APP_ENV)
+    throw new Refusal(
+      "Indiquez l'environnement de cette base de données : APP_ENV=training, uat, stg ou dev.",
+    )
+  prepareEnvironment()
+}
 
 const demo = async () => {
   const [command] = process.argv.splice(2, 1)
@@ -17,12 +27,7 @@ const demo = async () => {
   if (WITHOUT_OPTIONS.includes(command) && unexpected !== undefined)
     throw new Refusal(`demo:${command} n'a pas d'options : ${unexpected} n'est pas compris.`)
   requireNode()
-  loadSettingsFile()
-  if (process.env.DATABASE_URL && !process.env.APP_ENV)
-    throw new Refusal(
-      "Indiquez l'environnement de cette base de données : APP_ENV=training, uat, stg ou dev.",
-    )
-  prepareEnvironment()
+  if (!WITHOUT_DATABASE.includes(command)) prepareDatabase()
   await ensureInstalled()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)

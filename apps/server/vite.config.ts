@@ -18,6 +18,8 @@ export default defineConfig({
         main: 'src/main.ts',
         'demo-world': 'src/demo-world.ts',
         'demo-history': 'src/demo-history.ts',
+        'demo-feed': 'src/demo-feed.ts',
+        import: 'src/import.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
         'verify-history': 'src/verify-history.ts',

@@ -148,3 +148,5 @@ CREATE INDEX "roster_day_calendar" ON "roster_day" USING btree ("calendar_id");
 CREATE INDEX "timetable_calendar" ON "timetable" USING btree ("calendar_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "plan_current" ON "plan" USING btree ("is_current") WHERE "plan"."is_current";
+--> statement-breakpoint
+CREATE INDEX "staged_stop_time_order" ON "staged_stop_time" USING btree ("trip","sequence","line");

@@ -3,6 +3,7 @@ import { problem } from '@bulletin/domain/problem/problem'
 import type { Clock } from '@bulletin/domain/time/clock'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { tmpdir } from 'node:os'
 import { z } from 'zod'
 import { administrationRoutes } from './administration/routes.ts'
 import { administrationService } from './administration/service.ts'
@@ -30,6 +31,11 @@ import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { registerRequestId, requestIdFrom } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { importFiles } from './import/import-files.ts'
+import type { ImportPipeline } from './import/runs/pipeline.ts'
+import { importRunRoutes } from './import/runs/routes.ts'
+import { importRunService } from './import/runs/service.ts'
+import { removeLeftUploads } from './import/runs/upload-folder.ts'
 import { identityRepository } from './identity/repository.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { identityService } from './identity/service.ts'
@@ -69,6 +75,10 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
+  /** From files to a plan; the true one without. */
+  importPipeline?: ImportPipeline
+  /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
+  uploadRoot?: string
   /** Whether this process follows the live feed of arrivals. */
   followsLive?: boolean
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
@@ -152,6 +162,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     app.addHook('onClose', daily.stop)
   }
 
+  const { importPipeline = importFiles({ database, ids, timeZone }), uploadRoot = tmpdir() } = parts
+  await removeLeftUploads(uploadRoot)
+  const runs = importRunService({ database, pipeline: importPipeline, clock, ids, log })
+  importRunRoutes(router, runs, uploadRoot)
+  app.addHook('preClose', runs.stop)
   if (parts.followsLive)
     keepFollowing(app, {
       live: settings.live,

@@ -16,8 +16,10 @@ export type CallDefinition = {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType
+  /** Of a call that brings files as multipart/form-data, and no JSON: the fields that may come beside them. */
+  readonly files?: ObjectSchema
   readonly answer: {
-    readonly status: 200 | 201 | 204
+    readonly status: 200 | 201 | 202 | 204
     /** The status under which a call that may be repeated answers that it was done before. */
     readonly again?: 200
     readonly schema: z.ZodType
@@ -63,7 +65,8 @@ type Present<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? ne
 export type RequestOf<Definition extends CallDefinition> = Present<{
   params: InputOf<Part<Definition, 'params'>>
   query: InputOf<Part<Definition, 'query'>>
-  body: InputOf<Part<Definition, 'body'>>
+  /** Of a call with files, a `FormData`: a name that only browsers and servers know. */
+  body: Definition extends { files: ObjectSchema } ? object : InputOf<Part<Definition, 'body'>>
 }>
 
 /** What the server's handler receives once everything has been checked. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
+import { IMPORT_CALLS } from './import-calls.ts'
 
-const calls: [string, CallDefinition][] = Object.entries(CALLS)
+const calls: [string, CallDefinition][] = Object.entries({ ...CALLS, ...IMPORT_CALLS })
 
 describe('the contract', () => {
   it.each(calls)('%s is registered under its own id and has rights', (id, call) => {

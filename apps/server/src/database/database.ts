@@ -33,5 +33,6 @@ export const DATABASE_LOCKS = {
   import: 4_210_003,
   dailyClose: 4_210_004,
   administration: 4_210_005,
+  importRun: 4_210_006,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -1,6 +1,7 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
+import { sentenceOf } from '../import/sentence.ts'
 import { importService } from '../import/service.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
@@ -27,7 +28,8 @@ export const prepareDemo = async (parts: {
   const { queries } = database
   await database.exclusively('firstFilling', (locked) => seedDemoRoles(locked, ids))
   const imported = await importService(database, ids).importFirstWorld(demoWorld)
-  if (!imported.ok) throw new Error(`The demo world contradicts itself: ${imported.failure.join(' ')}`)
+  if (!imported.ok)
+    throw new Error(`The demo world contradicts itself: ${imported.failure.faults.map(sentenceOf).join(' ')}`)
   const signIn = await createEmbeddedSignIn({
     queries,
     publicUrl: settings.publicUrl,

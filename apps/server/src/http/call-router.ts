@@ -19,6 +19,7 @@ import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-
 import { attachmentHeader, type AnswerFile } from './attachment.ts'
 import { hasVersion, IF_MATCH } from './if-match.ts'
 import { sendProblem } from './problems.ts'
+import { partsOf, takeUploads, type UploadedPart, type UploadLimits } from './upload.ts'
 
 type Step = onRequestAsyncHookHandler
 
@@ -52,6 +53,15 @@ export type VersionedHandler<Definition extends CallDefinition> = (
 export type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerFile, Problem>>
+
+/** What somebody uploads, and who it is: read by the handler, as it comes in. */
+export type UploadHandler<Definition extends CallDefinition> = (upload: {
+  account: Account
+  requestId: string
+  /** As announced; null where nobody says. */
+  bytes: number | null
+  parts: AsyncIterable<UploadedPart>
+}) => Promise<Result<AnswerOf<Definition>, Problem>>
 
 /** What came over the wire, not read yet, and from whom. */
 export type Sending = {
@@ -94,6 +104,12 @@ export type CallRouter = {
   readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
     call: Definition,
     handler: FileHandler<Definition>,
+  ) => void
+  /** The same for a call that brings files. */
+  readonly answerUpload: <Definition extends CallDefinition & { files: z.ZodType }>(
+    call: Definition,
+    limits: UploadLimits,
+    handler: UploadHandler<Definition>,
   ) => void
   /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
   readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
@@ -174,6 +190,12 @@ export const createCallRouter = (
   steps: { checkBearer: Step; limitRate: Step; resolveAccount: Step },
   accounts: Accounts,
 ): CallRouter => {
+  const stepsOf = (call: CallDefinition): Step[] => {
+    const refuseWithoutRight: Step = async ({ account }, reply) =>
+      mayCall(account.roles, call.id) ? undefined : sendProblem(reply, problem('FORBIDDEN'))
+    return [steps.checkBearer, steps.limitRate, steps.resolveAccount, refuseWithoutRight]
+  }
+
   const addRoute = <Definition extends CallDefinition>(
     call: Definition,
     answer: (
@@ -182,14 +204,12 @@ export const createCallRouter = (
       headers: IncomingHttpHeaders,
     ) => Promise<FastifyReply>,
   ): void => {
-    const refuseWithoutRight: Step = async ({ account }, reply) =>
-      mayCall(account.roles, call.id) ? undefined : sendProblem(reply, problem('FORBIDDEN'))
     app.route({
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
       config: { tellsVersion: call.version !== undefined },
-      onRequest: [steps.checkBearer, steps.limitRate, steps.resolveAccount, refuseWithoutRight],
+      onRequest: stepsOf(call),
       handler: ({ params, query, body, account, id, headers }, reply) =>
         answer({ params, query, body, account, requestId: id } as CallContext<Definition>, reply, headers),
     })
@@ -236,6 +256,30 @@ export const createCallRouter = (
           .headers({ 'Content-Disposition': attachmentHeader(name), 'Cache-Control': 'no-store' })
           .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }))
       }),
+
+    answerUpload: (call, limits, handler) => {
+      void app.register(async (scope) => {
+        await takeUploads(scope, limits)
+        scope.route({
+          method: call.method,
+          url: call.path,
+          schema: schemaOf(call),
+          onRequest: stepsOf(call),
+          handler: async (request, reply) => {
+            const { account, id, headers } = request
+            const announced = Number(headers['content-length'])
+            const outcome = await handler({
+              account,
+              requestId: id,
+              bytes: Number.isNaN(announced) ? null : announced,
+              parts: partsOf(request),
+            })
+            if (!outcome.ok) return sendProblem(reply, outcome.failure)
+            return reply.code(call.answer.status).header('Cache-Control', 'no-store').send(outcome.value)
+          },
+        })
+      })
+    },
 
     answerSending: (call, handler, { refused, answered }) => {
       void app.register(async (scope) => {

@@ -155,7 +155,7 @@ describe('the writer of worlds', () => {
     const before = await counts()
     const world = smallWorld()
     const refused = await importWorld({ ...world, calendars: [] })
-    expect(refused).toMatchObject({ ok: false })
+    expect(refused).toMatchObject({ ok: false, failure: { count: 8 } })
     expect(await counts()).toEqual(before)
   })
 

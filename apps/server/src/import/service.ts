@@ -1,4 +1,5 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
+import type { PlanFaults } from '@bulletin/domain/planning/import/plan-faults'
 import type { WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -7,8 +8,6 @@ import type { Ids } from '../ids.ts'
 import { networkRepository } from './write/network/repository.ts'
 import { planRepository } from './write/plan/repository.ts'
 import { writeParts } from './write/write-parts.ts'
-
-type Faults = readonly string[]
 
 const partsOf = ({
   lines,
@@ -30,9 +29,9 @@ export const importService = (database: Database, ids: Ids) => {
   const importIf = async (
     world: World,
     isWanted: (hasWorld: () => Promise<boolean>) => Promise<boolean>,
-  ): Promise<Result<void, Faults>> => {
+  ): Promise<Result<void, PlanFaults>> => {
     const faults = worldFaults(world)
-    if (faults.length > 0) return failure(faults)
+    if (faults.count > 0) return failure(faults)
     await database.exclusively('import', async (queries, copy) => {
       await queries.transaction(async (transaction) => {
         if (await isWanted(networkRepository(transaction, ids).hasLines))
@@ -47,10 +46,10 @@ export const importService = (database: Database, ids: Ids) => {
   }
 
   return {
-    importWorld: (world: World): Promise<Result<void, Faults>> => importIf(world, async () => true),
+    importWorld: (world: World): Promise<Result<void, PlanFaults>> => importIf(world, async () => true),
 
     /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
-    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, Faults>> =>
+    importFirstWorld: async (makeWorld: () => World): Promise<Result<void, PlanFaults>> =>
       (await networkRepository(database.queries, ids).hasLines())
         ? success(undefined)
         : importIf(makeWorld(), async (hasWorld) => !(await hasWorld())),

@@ -1,10 +1,12 @@
 import { CALLS } from '@bulletin/contract/calls'
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { describe, expect, it } from 'vitest'
+import { readingPipeline } from '../import/runs/testing/reading-pipeline.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 
 const database = await openTestDatabase()
-const { app, sign, logged } = await buildTestApp(database)
+const { app, sign, logged } = await buildTestApp(database, { importPipeline: readingPipeline })
 
 describe('what operators ask', () => {
   it('is answered: alive, ready, metrics by route', async () => {
@@ -27,7 +29,7 @@ describe('what operators ask', () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((call) => call.operationId),
     )
-    expect(ids.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+    expect(ids.toSorted()).toEqual(Object.keys({ ...CALLS, ...IMPORT_CALLS }).toSorted())
     const { responses } = document.paths['/api/accounts']?.['get'] ?? { responses: {} }
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']),

@@ -2,6 +2,7 @@ import type { Role } from '@bulletin/domain/access/role'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
 import type { Database } from '../database/database.ts'
 import { roleMapping, roleWorkCode } from '../database/schema/administration.ts'
+import { sentenceOf } from '../import/sentence.ts'
 import { importService } from '../import/service.ts'
 import { systemIds } from '../system/ids.ts'
 import { bearer, type TestApp } from './app.ts'
@@ -18,7 +19,7 @@ const WORK_CODES = {
 /** A network at work and a work code a role, for tests that make calls. */
 export const fillSmallWorld = async (database: Database, world = smallWorld()): Promise<void> => {
   const imported = await importService(database, systemIds).importWorld(world)
-  if (!imported.ok) throw new Error(imported.failure.join('\n'))
+  if (!imported.ok) throw new Error(imported.failure.faults.map(sentenceOf).join('\n'))
   const roles = Object.entries(WORK_CODES).map(([role, code]) => ({ role: role as Role, code }))
   await database.queries.insert(roleMapping).values(roles.map(({ role }) => ({ id: systemIds.next(), role })))
   await database.queries.insert(roleWorkCode).values(roles)

@@ -35,7 +35,7 @@ export type CallOptions = {
   onAnswer?: (response: Response) => void
 }
 
-type Definitions = Readonly<Record<string, CallDefinition>>
+export type Definitions = Readonly<Record<string, CallDefinition>>
 
 export type ClientOf<Calls extends Definitions> = {
   readonly [Id in keyof Calls]: (
@@ -65,6 +65,9 @@ const isServerTrouble = ({ status }: Response): boolean =>
 const refusesToken = (response: Response): boolean =>
   response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '')
 
+/** A form says of itself what it is. */
+const isForm = (body: unknown): body is FormData => body instanceof FormData
+
 type InitParts = { body: unknown; token: string | null; headers: CallOptions['headers'] }
 
 const initOf = (definition: CallDefinition, { body, token, headers }: InitParts): RequestInit => ({
@@ -74,9 +77,9 @@ const initOf = (definition: CallDefinition, { body, token, headers }: InitParts)
     Accept: 'application/json, application/problem+json, */*;q=0.5',
     'Bulletin-Contract': String(CONTRACT_VERSION),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
   },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
 })
 
 /** One function for each call of the contract, typed by it; its refusals are the errors of errors.ts. */

@@ -2,7 +2,7 @@ import type { AppSettings } from '@bulletin/contract/app-settings'
 import { CALLS } from '@bulletin/contract/calls'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { z } from 'zod'
-import { createClient } from '../api/client.ts'
+import { createClient, type Definitions } from '../api/client.ts'
 import { network } from '../api/network.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
@@ -85,19 +85,21 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     matriculeOf,
   })
   const recentRequests = createRecentRequests()
-  const client = createClient({
-    calls: CALLS,
-    fetch: clockOffset.comparing(network),
-    session,
-    origin,
-    observer: {
-      answered: (requestId) => {
-        connectivity.reached()
-        recentRequests.add(requestId)
+  const clientOf = <const Calls extends Definitions>(calls: Calls, fetch = network) =>
+    createClient({
+      calls,
+      fetch: clockOffset.comparing(fetch),
+      session,
+      origin,
+      observer: {
+        answered: (requestId) => {
+          connectivity.reached()
+          recentRequests.add(requestId)
+        },
+        unanswered: connectivity.missed,
       },
-      unanswered: connectivity.missed,
-    },
-  })
+    })
+  const client = clientOf(CALLS)
   const tablet = createTablet({
     open,
     clock,
@@ -158,6 +160,7 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     dayClock: settings.now === null ? clockOffset.correcting(clock) : clock,
     clockOffset,
     client,
+    clientOf,
     connectivity,
     appVersion,
     tablet,

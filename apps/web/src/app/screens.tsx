@@ -47,6 +47,9 @@ export const SCREENS: readonly Screen[] = [
   screen('adminRefused', () =>
     import('../features/administration/refused/refused-screen.tsx').then((module) => module.RefusedScreen),
   ),
+  screen('adminImport', () =>
+    import('../features/planning-import/import-screen.tsx').then((module) => module.ImportScreen),
+  ),
   screen('serviceRealized', () =>
     import('../features/service-realized/service-realized-screen.tsx').then(
       (module) => module.ServiceRealizedScreen,

@@ -3,6 +3,8 @@ import type { NewKey } from '@bulletin/domain/bulletin/key'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { createContext, use } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
+import type { ClientOf, Definitions } from '../api/client.ts'
+import type { network } from '../api/network.ts'
 import type { RecentRequests } from '../api/recent-requests.ts'
 import type { ClockOffset } from '../tablet/clock-offset.ts'
 import type { AppVersion } from '../tablet/app-version.ts'
@@ -24,6 +26,11 @@ export type Services = {
   readonly dayClock: Clock
   readonly clockOffset: ClockOffset
   readonly client: ApiClient
+  /** For calls that come with a screen; `fetch` for one that has more to say than an answer. */
+  readonly clientOf: <const Calls extends Definitions>(
+    calls: Calls,
+    fetch?: typeof network,
+  ) => ClientOf<Calls>
   readonly connectivity: Connectivity
   readonly appVersion: AppVersion
   readonly tablet: Tablet

@@ -1,5 +1,6 @@
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { CALLS } from '@bulletin/contract/calls'
+import type { ImportCalls } from '@bulletin/contract/import-calls'
 import type { Account } from '@bulletin/domain/access/account'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock, type Clock } from '@bulletin/domain/time/clock'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { ApiClient } from '../api/api-client.ts'
-import { createClient } from '../api/client.ts'
+import { createClient, type ClientOf } from '../api/client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
 import type { NewVersion } from '../tablet/app-version.ts'
 import type { Connection } from '../tablet/connectivity.ts'
@@ -82,7 +83,7 @@ type Surroundings = {
   /** Where the page was opened. */
   address?: string
   /** The calls that may be made; any other fails as it would without a network. */
-  calls?: Partial<ApiClient>
+  calls?: Partial<ApiClient & ClientOf<ImportCalls>>
 }
 
 /** Every service, with no network behind it and a clock that stands still. */
@@ -99,6 +100,15 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
     matriculeOf: matriculeIn('matricule'),
   })
   const storage = memoryStorage()
+  const clientOf: Services['clientOf'] = (definitions) => ({
+    ...createClient({
+      calls: definitions,
+      fetch: () => Promise.reject(new Error('no test reaches the network')),
+      session,
+      origin: 'https://bulletin.test',
+    }),
+    ...calls,
+  })
   return {
     settings: {
       environment: 'prod',
@@ -110,15 +120,8 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
     clock,
     dayClock: clock,
     clockOffset: createClockOffset({ storage, clock, elapsed: () => 0 }),
-    client: {
-      ...createClient({
-        calls: CALLS,
-        fetch: () => Promise.reject(new Error('no test reaches the network')),
-        session,
-        origin: 'https://bulletin.test',
-      }),
-      ...calls,
-    },
+    client: clientOf(CALLS),
+    clientOf,
     connectivity: {
       ...createWatched(connection),
       reached: nothing,

@@ -56,6 +56,9 @@ const MATRIX = `
   listRoleMappings           -       -       -       -       -       all
   replaceRoleMappings        -       -       -       -       -       all
   importPlanning             -       -       -       -       -       all
+  listImports                -       -       -       -       -       all
+  getImport                  -       -       -       -       -       all
+  downloadImportReport       -       -       -       -       -       all
   listRefusedPosts           -       -       -       -       -       all
 `
 

@@ -92,6 +92,9 @@ export const CALL_RIGHTS = {
   listRoleMappings: ADMINISTER,
   replaceRoleMappings: ADMINISTER,
   importPlanning: ADMINISTER,
+  listImports: ADMINISTER,
+  getImport: ADMINISTER,
+  downloadImportReport: ADMINISTER,
   listRefusedPosts: ADMINISTER,
 } as const satisfies Record<string, Rights>
 

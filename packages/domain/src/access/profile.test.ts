@@ -5,7 +5,15 @@ import { mayOpen, type RouteId } from './route.ts'
 
 const ADMIN_TAB: Tab = {
   kind: 'admin',
-  subTabs: ['adminRole', 'adminLine', 'adminAccounts', 'adminReport', 'serviceRealized', 'adminRefused'],
+  subTabs: [
+    'adminRole',
+    'adminLine',
+    'adminAccounts',
+    'adminReport',
+    'serviceRealized',
+    'adminRefused',
+    'adminImport',
+  ],
 }
 const screens = (...routes: TabRoute[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
 

@@ -21,6 +21,7 @@ const ADMIN_SUB_TABS = [
   'adminReport',
   'serviceRealized',
   'adminRefused',
+  'adminImport',
 ] as const satisfies readonly RouteId[]
 
 /** A screen that some tab leads to. */

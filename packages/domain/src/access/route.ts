@@ -19,6 +19,8 @@ export const ROUTES = {
   adminReport: { path: '/admin/line-report', roles: ['ADMIN'] },
   // Beyond the specification: who reads what drivers sent in vain must find it somewhere.
   adminRefused: { path: '/admin/refused-posts', roles: ['ADMIN'] },
+  // So is this: a network and its plan have to come from somewhere.
+  adminImport: { path: '/admin/import', roles: ['ADMIN'] },
   serviceRealized: { path: '/service-realized', roles: ['ADMIN', 'MEF'] },
   faq: { path: '/faq', roles: ['ADMIN', 'CR', 'MEF'] },
 } as const satisfies Record<string, { path: `/${string}`; roles: readonly Role[] }>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Station } from '../network/station.ts'
 import { aPath, aStation, aWorldLine } from '../testing/world-line.ts'
+import { toldPlanFaults } from '../testing/told-plan-faults.ts'
 import { lineFaults } from './check-line.ts'
 import { WorldLine } from './world.ts'
+
+const faultsOf = (line: WorldLine): string[] => toldPlanFaults(lineFaults(line))
 
 /** The valid line with other facts about one of its stations. */
 const withStation = (quadrigram: string, given: Partial<Station>): WorldLine => {
@@ -70,20 +73,20 @@ describe('a line without faults', () => {
     ['with one-way stations', aLineWithALoop()],
   ])('may be %s [3.7]', (_, line) => {
     expect(WorldLine.parse(line)).toEqual(line)
-    expect(lineFaults(line)).toEqual([])
+    expect(faultsOf(line)).toEqual([])
   })
 })
 
 describe('the stations of a line [3.1]', () => {
   it('have codes of their own', () => {
     const { stations, ...line } = aWorldLine()
-    expect(lineFaults({ ...line, stations: [...stations, aStation('MIDI')] })).toContain(
-      'Line 7: Several stations have the code MIDI.',
+    expect(faultsOf({ ...line, stations: [...stations, aStation('MIDI')] })).toContain(
+      'REPEATED_STATION 7 MIDI',
     )
   })
 
   it('are each on a path', () => {
-    expect(lineFaults(withStations(aStation('LOIN')))).toEqual(['Line 7: No path calls at LOIN.'])
+    expect(faultsOf(withStations(aStation('LOIN')))).toEqual(['STATION_ON_NO_PATH 7 LOIN'])
   })
 
   it('are one-way where trains call in one direction only', () => {
@@ -91,16 +94,19 @@ describe('the stations of a line [3.1]', () => {
       ...aLineWithALoop(),
       stations: withStations(aStation('ALLE'), aStation('RETO')).stations,
     }
-    expect(lineFaults(unmarked)).toEqual([
-      'Line 7: Trains call at ALLE in LANE1, but it is marked both ways.',
-      'Line 7: Trains call at RETO in LANE2, but it is marked both ways.',
-    ])
+    expect(faultsOf(unmarked)).toEqual(['STATION_ONE_WAY 7 ALLE 1', 'STATION_ONE_WAY 7 RETO 2'])
   })
 
   it('are not one-way where trains call in both directions', () => {
-    expect(lineFaults(withStation('MIDI', { unidirectional: 'LANE1' }))).toEqual([
-      'Line 7: Trains call at MIDI in LANE1 and LANE2, but it is marked LANE1.',
-    ])
+    expect(faultsOf(withStation('MIDI', { unidirectional: 'LANE1' }))).toEqual(['STATION_BOTH_WAYS 7 MIDI 1'])
+  })
+
+  it('are one-way in the direction in which trains call', () => {
+    const line = aLineWithALoop()
+    const stations = line.stations.map((station) =>
+      station.quadrigram === 'ALLE' ? { ...station, unidirectional: 'LANE2' as const } : station,
+    )
+    expect(faultsOf({ ...line, stations })).toEqual(['STATION_OTHER_WAY 7 ALLE 1 2'])
   })
 
   it('are not called at by trains of another branch', () => {
@@ -109,22 +115,16 @@ describe('the stations of a line [3.1]', () => {
       ...line,
       paths: [...line.paths.slice(0, 3), aPath('LANE2', ['ESTT', 'SUDD', 'MIDI', 'NORD'], 'est')],
     }
-    expect(lineFaults(strayed)).toEqual([
-      'Line 7: The path of LANE2 on branch est calls at SUDD, a station of branch sud.',
-    ])
+    expect(faultsOf(strayed)).toEqual(['STATION_OTHER_BRANCH 7 2 ESTT NORD SUDD sud'])
   })
 
   it('have positions of their own, on the trunk as on a branch', () => {
-    expect(lineFaults(withStation('MIDI', { position: 0 }))).toEqual([
-      'Line 7: Several stations have position 0 on the diagram.',
-    ])
+    expect(faultsOf(withStation('MIDI', { position: 0 }))).toEqual(['DIAGRAM_POSITION_TWICE 7 0'])
     const forked = aForkedLine()
     const crowded = forked.stations.map((station) =>
       station.quadrigram === 'ESTT' ? { ...station, position: 0 } : station,
     )
-    expect(lineFaults({ ...forked, stations: crowded })).toEqual([
-      'Line 7: Several stations have position 0 on the diagram of branch est.',
-    ])
+    expect(faultsOf({ ...forked, stations: crowded })).toEqual(['BRANCH_POSITION_TWICE 7 est 0'])
   })
 
   it('number at most eleven on the diagram', () => {
@@ -140,47 +140,37 @@ describe('the stations of a line [3.1]', () => {
         aPath('LANE2', ['SUDD', ...codes.toReversed(), 'NORD']),
       ],
     })
-    expect(lineFaults(line)).toEqual(['Line 7: There are 12 stations on the diagram, which has room for 11.'])
+    expect(faultsOf(line)).toEqual(['DIAGRAM_TOO_LONG 7 12 11'])
   })
 
   it.each<[Partial<Station>, string]>([
-    [{ intermediateTerminus: true }, 'an intermediate terminus'],
-    [{ provisionalService: true }, 'a place for provisional services'],
-    [{ parkingGarage: true }, 'a garage'],
-    [{ rollingStockChange: true }, 'a place to change trains'],
-  ])('are on the diagram where rides may begin or end: %j', (given, use) => {
-    expect(lineFaults(withStation('MIDI', { ...given, position: 5 }))).toEqual([])
-    expect(lineFaults(withStation('MIDI', given))).toEqual([
-      `Line 7: MIDI is ${use}, but has no position on the diagram.`,
-    ])
+    [{ intermediateTerminus: true }, 'INTERMEDIATE_TERMINUS_OFF_DIAGRAM'],
+    [{ provisionalService: true }, 'PROVISIONAL_SERVICE_OFF_DIAGRAM'],
+    [{ parkingGarage: true }, 'GARAGE_OFF_DIAGRAM'],
+    [{ rollingStockChange: true }, 'STOCK_CHANGE_OFF_DIAGRAM'],
+  ])('are on the diagram where rides may begin or end: %j', (given, code) => {
+    expect(faultsOf(withStation('MIDI', { ...given, position: 5 }))).toEqual([])
+    expect(faultsOf(withStation('MIDI', given))).toEqual([`${code} 7 MIDI`])
   })
 
   it('are on the diagram at the ends', () => {
-    expect(lineFaults(withStation('SUDD', { position: null }))).toEqual([
-      'Line 7: SUDD is an extreme terminus, but has no position on the diagram.',
-    ])
+    expect(faultsOf(withStation('SUDD', { position: null }))).toEqual(['EXTREME_TERMINUS_OFF_DIAGRAM 7 SUDD'])
   })
 
   it('count laps somewhere, and at an end', () => {
-    expect(lineFaults(withStation('NORD', { lapsCountCheckpoint: false }))).toEqual([
-      'Line 7: Laps are counted nowhere.',
-    ])
-    expect(lineFaults(withStation('SUDD', { lapsCountCheckpoint: true }))).toEqual([
-      'Line 7: Laps are counted at NORD and SUDD: more than once.',
+    expect(faultsOf(withStation('NORD', { lapsCountCheckpoint: false }))).toEqual(['LAPS_COUNTED_NOWHERE 7'])
+    expect(faultsOf(withStation('SUDD', { lapsCountCheckpoint: true }))).toEqual([
+      'LAPS_COUNTED_TWICE 7 NORD, SUDD',
     ])
     const [nord, midi, sudd] = aWorldLine().stations
     if (!nord || !midi || !sudd) throw new Error('the line has three stations')
     const stations = [{ ...nord, lapsCountCheckpoint: false }, { ...midi, lapsCountCheckpoint: true }, sudd]
-    expect(lineFaults(aWorldLine({ stations }))).toEqual([
-      'Line 7: Laps are counted at MIDI, which is no extreme terminus.',
-    ])
+    expect(faultsOf(aWorldLine({ stations }))).toEqual(['LAPS_COUNTED_WITHIN 7 MIDI'])
   })
 
   it('propose one terminus a lane', () => {
     const extremeTerminus = { departureLane: 'LANE2', byDefault: false } as const
-    expect(lineFaults(withStation('SUDD', { extremeTerminus }))).toEqual([
-      'Line 7: Of the termini left on LANE2, 0 are proposed by default, not one.',
-    ])
+    expect(faultsOf(withStation('SUDD', { extremeTerminus }))).toEqual(['TERMINUS_NOT_PROPOSED 7 2 0'])
   })
 })
 
@@ -189,44 +179,36 @@ describe('the paths of a line', () => {
     const line = aWorldLine({
       paths: [aPath('LANE1', ['NORD', 'MIDI', 'LOIN', 'SUDD']), aPath('LANE2', ['SUDD', 'MIDI', 'NORD'])],
     })
-    expect(lineFaults(line)).toEqual([
-      'Line 7: The path of LANE1 calls at LOIN, which is no station of the line.',
-    ])
+    expect(faultsOf(line)).toEqual(['PATH_STATION_UNKNOWN 7 1 NORD SUDD LOIN'])
   })
 
   it.each([{ metres: 1 }, { seconds: 1 }])('start from zero, not from %j', (given) => {
-    expect(lineFaults(withMeasures(0, given))).toEqual([
-      'Line 7: The path of LANE1 does not start from 0 metres and 0 seconds.',
-    ])
+    expect(faultsOf(withMeasures(0, given))).toEqual(['PATH_NOT_FROM_ZERO 7 1 NORD SUDD'])
   })
 
   it.each([{ metres: 500 }, { seconds: 90 }])('grow at every stop, not to %j again', (given) => {
-    expect(lineFaults(withMeasures(2, given))).toEqual([
-      'Line 7: The path of LANE1 has metres or seconds that do not grow towards SUDD.',
-    ])
+    expect(faultsOf(withMeasures(2, given))).toEqual(['PATH_NOT_GROWING 7 1 NORD SUDD SUDD'])
   })
 
   it('follow the order of the stations on voie 1, and come back against it', () => {
     const turned = aWorldLine({ stations: aWorldLine().stations.toReversed() })
-    expect(lineFaults(turned)).toEqual([
-      'Line 7: The path of LANE1 does not follow the order of the stations.',
-      'Line 7: The path of LANE2 does not follow the order of the stations.',
+    expect(faultsOf(turned)).toEqual([
+      'PATH_AGAINST_STATIONS 7 1 NORD SUDD',
+      'PATH_AGAINST_STATIONS 7 2 SUDD NORD',
     ])
   })
 
   it('begin and end at extreme termini', () => {
-    expect(lineFaults(withStation('SUDD', { extremeTerminus: null }))).toEqual([
-      'Line 7: A path begins or ends at SUDD, which is no extreme terminus.',
-    ])
+    expect(faultsOf(withStation('SUDD', { extremeTerminus: null }))).toEqual(['PATH_END_NO_TERMINUS 7 SUDD'])
   })
 
   it('leave a terminus on its departure lane', () => {
     expect(
-      lineFaults(withStation('SUDD', { extremeTerminus: { departureLane: 'LANE1', byDefault: true } })),
+      faultsOf(withStation('SUDD', { extremeTerminus: { departureLane: 'LANE1', byDefault: true } })),
     ).toEqual([
-      'Line 7: Of the termini left on LANE1, 2 are proposed by default, not one.',
-      'Line 7: No path leaves SUDD on LANE1.',
-      'Line 7: SUDD is left on LANE1, but a path leaves it on LANE2.',
+      'TERMINUS_NOT_PROPOSED 7 1 2',
+      'TERMINUS_NEVER_LEFT 7 SUDD 1',
+      'TERMINUS_LEFT_OTHERWISE 7 SUDD 1 2',
     ])
   })
 })

@@ -2,80 +2,108 @@ import { DIAGRAM_LAST_POSITION } from '../limits.ts'
 import { DIRECTIONS, oppositeOf } from '../network/direction.ts'
 import type { LinePath } from '../network/line.ts'
 import type { Fork, Quadrigram, Station } from '../network/station.ts'
+import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
+import { laneNumber } from './import/written.ts'
 import { repeated } from './repeated.ts'
 import type { WorldLine } from './world.ts'
 
-type Rule = (line: WorldLine) => string[]
+type Rule = (line: WorldLine) => PlanFault[]
 
-const titleOf = ({ direction, fork }: LinePath): string =>
-  fork === null ? `The path of ${direction}` : `The path of ${direction} on branch ${fork}`
+const aboutLine = ({ name }: WorldLine): PlanSubject => ({ kind: 'line', line: name })
+const aboutStation = ({ name }: WorldLine, quadrigram: Quadrigram): PlanSubject => ({
+  kind: 'station',
+  line: name,
+  quadrigram,
+})
+
+/** Its ends tell a path of one branch from that of another. */
+const titleOf = ({ name }: WorldLine, { direction, stops }: LinePath) => ({
+  line: name,
+  lane: laneNumber(direction),
+  from: stops.at(0)?.quadrigram ?? '',
+  to: stops.at(-1)?.quadrigram ?? '',
+})
 
 const callsAt = ({ stops }: LinePath, quadrigram: Quadrigram): boolean =>
   stops.some((stop) => stop.quadrigram === quadrigram)
 
-const codesAreUnique: Rule = ({ stations }) =>
-  repeated(stations.map(({ quadrigram }) => quadrigram)).map(
-    (quadrigram) => `Several stations have the code ${quadrigram}.`,
+const codesAreUnique: Rule = (line) =>
+  repeated(line.stations.map(({ quadrigram }) => quadrigram)).map((station) =>
+    planFault('REPEATED_STATION', aboutStation(line, station), { line: line.name, station }),
   )
 
-const pathsCallAtStations: Rule = ({ stations, paths }) => {
-  const known = new Set(stations.map(({ quadrigram }) => quadrigram))
-  return paths.flatMap((path) =>
+const pathsCallAtStations: Rule = (line) => {
+  const known = new Set(line.stations.map(({ quadrigram }) => quadrigram))
+  return line.paths.flatMap((path) =>
     path.stops
       .filter(({ quadrigram }) => !known.has(quadrigram))
-      .map(({ quadrigram }) => `${titleOf(path)} calls at ${quadrigram}, which is no station of the line.`),
+      .map(({ quadrigram }) =>
+        planFault('PATH_STATION_UNKNOWN', aboutLine(line), { ...titleOf(line, path), station: quadrigram }),
+      ),
   )
 }
 
-const stationsAreOnPaths: Rule = ({ stations, paths }) =>
-  stations
-    .filter(({ quadrigram }) => !paths.some((path) => callsAt(path, quadrigram)))
-    .map(({ quadrigram }) => `No path calls at ${quadrigram}.`)
+const stationsAreOnPaths: Rule = (line) =>
+  line.stations
+    .filter(({ quadrigram }) => !line.paths.some((path) => callsAt(path, quadrigram)))
+    .map(({ quadrigram: station }) =>
+      planFault('STATION_ON_NO_PATH', aboutStation(line, station), { line: line.name, station }),
+    )
 
-const pathsMeasureFromZero: Rule = ({ paths }) =>
-  paths.flatMap((path) => {
+const pathsMeasureFromZero: Rule = (line) =>
+  line.paths.flatMap((path) => {
     const [first] = path.stops
     const startsAtZero = first?.metres === 0 && first.seconds === 0
     const stuck = path.stops.filter((stop, index) => {
       const before = path.stops[index - 1]
       return before && (stop.metres <= before.metres || stop.seconds <= before.seconds)
     })
+    const title = titleOf(line, path)
     return [
-      ...(startsAtZero ? [] : [`${titleOf(path)} does not start from 0 metres and 0 seconds.`]),
-      ...stuck.map(
-        ({ quadrigram }) => `${titleOf(path)} has metres or seconds that do not grow towards ${quadrigram}.`,
+      ...(startsAtZero ? [] : [planFault('PATH_NOT_FROM_ZERO', aboutLine(line), title)]),
+      ...stuck.map(({ quadrigram: station }) =>
+        planFault('PATH_NOT_GROWING', aboutStation(line, station), { ...title, station }),
       ),
     ]
   })
 
 /** A ride's direction is read off the list of stations, so that paths must follow it. */
-const pathsFollowTheStations: Rule = ({ stations, paths }) => {
-  const placeOf = new Map(stations.map(({ quadrigram }, index) => [quadrigram, index]))
-  return paths.flatMap((path) => {
+const pathsFollowTheStations: Rule = (line) => {
+  const placeOf = new Map(line.stations.map(({ quadrigram }, index) => [quadrigram, index]))
+  return line.paths.flatMap((path) => {
     const ahead = path.direction === 'LANE1' ? path.stops : path.stops.toReversed()
     const places = ahead.flatMap(({ quadrigram }) => placeOf.get(quadrigram) ?? [])
     const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
-    return isInOrder ? [] : [`${titleOf(path)} does not follow the order of the stations.`]
+    return isInOrder ? [] : [planFault('PATH_AGAINST_STATIONS', aboutLine(line), titleOf(line, path))]
   })
 }
 
-const oneWayStationsAreMarked: Rule = ({ stations, paths }) =>
-  stations.flatMap(({ quadrigram, unidirectional }) => {
-    const called = DIRECTIONS.filter((direction) =>
-      paths.some((path) => path.direction === direction && callsAt(path, quadrigram)),
+const oneWayStationsAreMarked: Rule = (line) =>
+  line.stations.flatMap(({ quadrigram: station, unidirectional }) => {
+    const [only, other] = DIRECTIONS.filter((direction) =>
+      line.paths.some((path) => path.direction === direction && callsAt(path, station)),
     )
-    const [only, other] = called
     if (!only || unidirectional === (other ? null : only)) return []
-    return [
-      `Trains call at ${quadrigram} in ${called.join(' and ')}, but it is marked ${unidirectional ?? 'both ways'}.`,
-    ]
+    const about = aboutStation(line, station)
+    const named = { line: line.name, station, lane: laneNumber(only) }
+    if (unidirectional === null) return [planFault('STATION_ONE_WAY', about, named)]
+    const marked = laneNumber(unidirectional)
+    return other
+      ? [planFault('STATION_BOTH_WAYS', about, { ...named, lane: marked })]
+      : [planFault('STATION_OTHER_WAY', about, { ...named, marked })]
   })
 
-const branchesStayApart: Rule = ({ stations, paths }) =>
-  stations.flatMap(({ quadrigram, fork }) =>
-    paths
-      .filter((path) => fork !== null && path.fork !== fork && callsAt(path, quadrigram))
-      .map((path) => `${titleOf(path)} calls at ${quadrigram}, a station of branch ${fork ?? ''}.`),
+const branchesStayApart: Rule = (line) =>
+  line.stations.flatMap(({ quadrigram: station, fork }) =>
+    line.paths
+      .filter((path) => fork !== null && path.fork !== fork && callsAt(path, station))
+      .map((path) =>
+        planFault('STATION_OTHER_BRANCH', aboutStation(line, station), {
+          ...titleOf(line, path),
+          station,
+          branch: fork ?? '',
+        }),
+      ),
   )
 
 /** With what branches have in common; a line without a fork is one branch. */
@@ -87,77 +115,105 @@ const branchesOf = ({ stations }: WorldLine): { fork: Fork | null; stations: Sta
   }))
 }
 
+const SLOTS = DIAGRAM_LAST_POSITION + 1
+
 const diagramsHaveRoom: Rule = (line) =>
   branchesOf(line).flatMap(({ fork, stations }) => {
+    const about = aboutLine(line)
     const positions = stations.flatMap(({ position }) => position ?? [])
-    const diagram = fork === null ? 'the diagram' : `the diagram of branch ${fork}`
+    const crowded = repeated(positions).map((position) =>
+      fork === null
+        ? planFault('DIAGRAM_POSITION_TWICE', about, { line: line.name, position })
+        : planFault('BRANCH_POSITION_TWICE', about, { line: line.name, branch: fork, position }),
+    )
+    if (positions.length <= SLOTS) return crowded
+    const room = { line: line.name, count: positions.length, max: SLOTS }
     return [
-      ...repeated(positions).map((position) => `Several stations have position ${position} on ${diagram}.`),
-      ...(positions.length > DIAGRAM_LAST_POSITION + 1
-        ? [
-            `There are ${positions.length} stations on ${diagram}, which has room for ${DIAGRAM_LAST_POSITION + 1}.`,
-          ]
-        : []),
+      ...crowded,
+      fork === null
+        ? planFault('DIAGRAM_TOO_LONG', about, room)
+        : planFault('BRANCH_TOO_LONG', about, { ...room, branch: fork }),
     ]
   })
 
-const usesOf = (station: Station): string[] => [
-  ...(station.extremeTerminus ? ['an extreme terminus'] : []),
-  ...(station.intermediateTerminus ? ['an intermediate terminus'] : []),
-  ...(station.provisionalService ? ['a place for provisional services'] : []),
-  ...(station.parkingGarage ? ['a garage'] : []),
-  ...(station.rollingStockChange ? ['a place to change trains'] : []),
+type OffDiagram =
+  | 'EXTREME_TERMINUS_OFF_DIAGRAM'
+  | 'INTERMEDIATE_TERMINUS_OFF_DIAGRAM'
+  | 'PROVISIONAL_SERVICE_OFF_DIAGRAM'
+  | 'GARAGE_OFF_DIAGRAM'
+  | 'STOCK_CHANGE_OFF_DIAGRAM'
+
+const USES: readonly [OffDiagram, (station: Station) => boolean][] = [
+  ['EXTREME_TERMINUS_OFF_DIAGRAM', ({ extremeTerminus }) => extremeTerminus !== null],
+  ['INTERMEDIATE_TERMINUS_OFF_DIAGRAM', ({ intermediateTerminus }) => intermediateTerminus],
+  ['PROVISIONAL_SERVICE_OFF_DIAGRAM', ({ provisionalService }) => provisionalService],
+  ['GARAGE_OFF_DIAGRAM', ({ parkingGarage }) => parkingGarage],
+  ['STOCK_CHANGE_OFF_DIAGRAM', ({ rollingStockChange }) => rollingStockChange],
 ]
 
-const placesOfRidesAreOnTheDiagram: Rule = ({ stations }) =>
-  stations
+const placesOfRidesAreOnTheDiagram: Rule = (line) =>
+  line.stations
     .filter(({ position }) => position === null)
     .flatMap((station) =>
-      usesOf(station).map((use) => `${station.quadrigram} is ${use}, but has no position on the diagram.`),
+      USES.filter(([, isUsed]) => isUsed(station)).map(([code]) =>
+        planFault(code, aboutStation(line, station.quadrigram), {
+          line: line.name,
+          station: station.quadrigram,
+        }),
+      ),
     )
 
-const lapsAreCountedAtAnEnd: Rule = ({ stations }) => {
-  const checkpoints = stations.filter(({ lapsCountCheckpoint }) => lapsCountCheckpoint)
-  if (checkpoints.length === 0) return ['Laps are counted nowhere.']
-  if (checkpoints.length > 1)
-    return [
-      `Laps are counted at ${checkpoints.map(({ quadrigram }) => quadrigram).join(' and ')}: more than once.`,
-    ]
+const lapsAreCountedAtAnEnd: Rule = (line) => {
+  const checkpoints = line.stations.filter(({ lapsCountCheckpoint }) => lapsCountCheckpoint)
+  if (checkpoints.length === 0)
+    return [planFault('LAPS_COUNTED_NOWHERE', aboutLine(line), { line: line.name })]
+  if (checkpoints.length > 1) {
+    const stations = checkpoints.map(({ quadrigram }) => quadrigram).join(', ')
+    return [planFault('LAPS_COUNTED_TWICE', aboutLine(line), { line: line.name, stations })]
+  }
   return checkpoints
     .filter(({ extremeTerminus }) => extremeTerminus === null)
-    .map(({ quadrigram }) => `Laps are counted at ${quadrigram}, which is no extreme terminus.`)
+    .map(({ quadrigram: station }) =>
+      planFault('LAPS_COUNTED_WITHIN', aboutStation(line, station), { line: line.name, station }),
+    )
 }
 
-const oneTerminusIsProposed: Rule = ({ stations }) =>
+const oneTerminusIsProposed: Rule = (line) =>
   DIRECTIONS.flatMap((lane) => {
-    const termini = stations.filter(({ extremeTerminus }) => extremeTerminus?.departureLane === lane)
-    const proposed = termini.filter(({ extremeTerminus }) => extremeTerminus?.byDefault)
-    return termini.length > 0 && proposed.length !== 1
-      ? [`Of the termini left on ${lane}, ${proposed.length} are proposed by default, not one.`]
-      : []
+    const termini = line.stations.filter(({ extremeTerminus }) => extremeTerminus?.departureLane === lane)
+    const { length: count } = termini.filter(({ extremeTerminus }) => extremeTerminus?.byDefault)
+    if (termini.length === 0 || count === 1) return []
+    return [
+      planFault('TERMINUS_NOT_PROPOSED', aboutLine(line), { line: line.name, lane: laneNumber(lane), count }),
+    ]
   })
 
-const pathsJoinTermini: Rule = ({ stations, paths }) => {
+const pathsJoinTermini: Rule = (line) => {
   const termini = new Set(
-    stations.filter(({ extremeTerminus }) => extremeTerminus).map(({ quadrigram }) => quadrigram),
+    line.stations.filter(({ extremeTerminus }) => extremeTerminus).map(({ quadrigram }) => quadrigram),
   )
-  const ends = paths.flatMap(({ stops }) => [stops.at(0), stops.at(-1)])
+  const ends = line.paths.flatMap(({ stops }) => [stops.at(0), stops.at(-1)])
   return [...new Set(ends.flatMap((stop) => stop?.quadrigram ?? []))]
     .filter((quadrigram) => !termini.has(quadrigram))
-    .map((quadrigram) => `A path begins or ends at ${quadrigram}, which is no extreme terminus.`)
+    .map((station) =>
+      planFault('PATH_END_NO_TERMINUS', aboutStation(line, station), { line: line.name, station }),
+    )
 }
 
-const terminiAreLeftOnTheirLane: Rule = ({ stations, paths }) =>
-  stations.flatMap(({ quadrigram, extremeTerminus }) => {
+const terminiAreLeftOnTheirLane: Rule = (line) =>
+  line.stations.flatMap(({ quadrigram: station, extremeTerminus }) => {
     if (!extremeTerminus) return []
     const { departureLane } = extremeTerminus
-    const lanes = paths
-      .filter(({ stops }) => stops[0]?.quadrigram === quadrigram)
+    const lanes = line.paths
+      .filter(({ stops }) => stops[0]?.quadrigram === station)
       .map(({ direction }) => direction)
+    const about = aboutStation(line, station)
+    const named = { line: line.name, station, lane: laneNumber(departureLane) }
+    const other = oppositeOf(departureLane)
     return [
-      ...(lanes.includes(departureLane) ? [] : [`No path leaves ${quadrigram} on ${departureLane}.`]),
-      ...(lanes.includes(oppositeOf(departureLane))
-        ? [`${quadrigram} is left on ${departureLane}, but a path leaves it on ${oppositeOf(departureLane)}.`]
+      ...(lanes.includes(departureLane) ? [] : [planFault('TERMINUS_NEVER_LEFT', about, named)]),
+      ...(lanes.includes(other)
+        ? [planFault('TERMINUS_LEFT_OTHERWISE', about, { ...named, other: laneNumber(other) })]
         : []),
     ]
   })
@@ -178,6 +234,5 @@ const RULES: readonly Rule[] = [
   terminiAreLeftOnTheirLane,
 ]
 
-/** What contradicts itself in a line, a sentence each; none for a line that can be used. */
-export const lineFaults = (line: WorldLine): string[] =>
-  RULES.flatMap((rule) => rule(line)).map((fault) => `Line ${line.name}: ${fault}`)
+/** What contradicts itself in a line; nothing for a line that can be used. */
+export const lineFaults = (line: WorldLine): PlanFault[] => RULES.flatMap((rule) => rule(line))

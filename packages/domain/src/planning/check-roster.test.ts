@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Roster } from '../service/roster.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { clock } from '../time/service-time.ts'
+import { toldPlanFaults } from '../testing/told-plan-faults.ts'
 import { rosterFaults } from './check-roster.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +33,7 @@ const worldWith = (rosters: Partial<Roster>[], given: Partial<World> = {}): Worl
 })
 
 const faultsOf = (world: World, from = '2026-03-02', to = '2026-03-08'): string[] =>
-  rosterFaults(world, from, to, PARIS)
+  toldPlanFaults(rosterFaults(world, from, to, PARIS))
 
 describe('what rosters ask of people', () => {
   it('is sound', () => {
@@ -48,23 +49,21 @@ describe('what rosters ask of people', () => {
       onDay(6, 'RB', 'DIMANCHE'),
     ]
     expect(faultsOf(worldWith([{ days }]))).toEqual([
-      'On 2026-03-02, 100001 is given 999 of line 7, which is not planned.',
-      'On 2026-03-07, 100001 is given 101 of line 7, which is not planned.',
-      'On 2026-03-08, 100001 is given RB of line 7, which is not planned.',
+      'ORDER_NOT_PLANNED 02/03/2026 100001 999 7',
+      'ORDER_NOT_PLANNED 07/03/2026 100001 101 7',
+      'ORDER_NOT_PLANNED 08/03/2026 100001 RB 7',
     ])
   })
 
   it('is planned on its own line', () => {
     const rosters = [{ line: '13', days: [onDay(0, '201')] }]
-    expect(faultsOf(worldWith(rosters))).toEqual([
-      'On 2026-03-02, 100001 is given 201 of line 13, which is not planned.',
-    ])
+    expect(faultsOf(worldWith(rosters))).toEqual(['ORDER_NOT_PLANNED 02/03/2026 100001 201 13'])
   })
 
   it('is a reserve of public holidays on public holidays only', () => {
     const days = [onDay(4, 'RF', 'DIMANCHE'), onDay(6, 'RF', 'DIMANCHE')]
     expect(faultsOf(worldWith([{ days }]), '2026-04-27', '2026-05-03')).toEqual([
-      'On 2026-05-03, 100001 is given RF of line 7, which is not planned.',
+      'ORDER_NOT_PLANNED 03/05/2026 100001 RF 7',
     ])
   })
 
@@ -73,9 +72,7 @@ describe('what rosters ask of people', () => {
       { days: [onDay(0, '101')] },
       { days: [onDay(0, '101')], drivers: [{ matricule: '110001', daysAhead: 7 }] },
     ]
-    expect(faultsOf(worldWith(rosters))).toEqual([
-      'On 2026-03-02, 101 of line 7 is given to 100001 and to 110001.',
-    ])
+    expect(faultsOf(worldWith(rosters))).toEqual(['ORDER_GIVEN_TWICE 02/03/2026 101 7 100001 110001'])
   })
 
   it('may be the same reserve for several, and services of one name on two lines', () => {
@@ -92,7 +89,7 @@ describe('what rosters ask of people', () => {
 
   it('is one thing at a time', () => {
     const rosters = [{ days: [onDay(0, '101')] }, { days: [onDay(0, 'RA')] }]
-    expect(faultsOf(worldWith(rosters))).toEqual(['On 2026-03-02, 100001 has RA at the same time as 101.'])
+    expect(faultsOf(worldWith(rosters))).toEqual(['ORDERS_OVERLAP 02/03/2026 100001 RA 101'])
   })
 
   it('may be two things one after the other', () => {
@@ -115,9 +112,7 @@ describe('what rosters ask of people', () => {
 
     it('lasts no longer than until the next order begins', () => {
       expect(faultsOf(withEarlyService(clock(1, 30)))).toEqual([])
-      expect(faultsOf(withEarlyService(clock(1, 29)))).toEqual([
-        'On 2026-03-03, 100001 has 101 at the same time as 201.',
-      ])
+      expect(faultsOf(withEarlyService(clock(1, 29)))).toEqual(['ORDERS_OVERLAP 03/03/2026 100001 101 201'])
     })
 
     it('is looked at also when it began before the period', () => {
@@ -145,7 +140,7 @@ describe('what rosters ask of people', () => {
       })
       expect(faultsOf(world, '2026-03-21', '2026-03-22')).toEqual([])
       expect(faultsOf(world, '2026-03-28', '2026-03-29')).toEqual([
-        'On 2026-03-29, 100001 has 101 at the same time as 201.',
+        'ORDERS_OVERLAP 29/03/2026 100001 101 201',
       ])
     })
   })
@@ -160,7 +155,7 @@ describe('what rosters ask of people', () => {
     it('wins over the roster', () => {
       const rosterExceptions = [{ ...exception, serviceName: '101' }]
       expect(faultsOf(worldWith(rosters, { rosterExceptions }))).toEqual([
-        'On 2026-03-02, 101 of line 7 is given to 100001 and to 110001.',
+        'ORDER_GIVEN_TWICE 02/03/2026 101 7 100001 110001',
       ])
     })
 
@@ -174,9 +169,7 @@ describe('what rosters ask of people', () => {
 
   it('begins with the roster', () => {
     const rosters = [{ start: '2026-03-04', days: [onDay(0, '999')] }]
-    expect(faultsOf(worldWith(rosters))).toEqual([
-      'On 2026-03-04, 100001 is given 999 of line 7, which is not planned.',
-    ])
+    expect(faultsOf(worldWith(rosters))).toEqual(['ORDER_NOT_PLANNED 04/03/2026 100001 999 7'])
   })
 
   it('is known for every driver, each so many days ahead', () => {
@@ -186,10 +179,10 @@ describe('what rosters ask of people', () => {
     ]
     const days = [onDay(0, '999'), onDay(8, '998')]
     expect(faultsOf(worldWith([{ cycleDays: 14, drivers, days }]), '2026-03-02', '2026-03-10')).toEqual([
-      'On 2026-03-02, 100001 is given 999 of line 7, which is not planned.',
-      'On 2026-03-03, 110001 is given 998 of line 7, which is not planned.',
-      'On 2026-03-09, 110001 is given 999 of line 7, which is not planned.',
-      'On 2026-03-10, 100001 is given 998 of line 7, which is not planned.',
+      'ORDER_NOT_PLANNED 02/03/2026 100001 999 7',
+      'ORDER_NOT_PLANNED 03/03/2026 110001 998 7',
+      'ORDER_NOT_PLANNED 09/03/2026 110001 999 7',
+      'ORDER_NOT_PLANNED 10/03/2026 100001 998 7',
     ])
   })
 })

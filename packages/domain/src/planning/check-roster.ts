@@ -1,43 +1,19 @@
 import { groupedBy } from '../grouped.ts'
 import { runningOn } from '../service/calendar.ts'
 import { isOfferedOn } from '../service/reserve.ts'
-import { withExceptions, type RosteredOrder } from '../service/orders.ts'
-import { dayOfCycleAfter, type Roster } from '../service/roster.ts'
+import type { RosteredOrder } from '../service/orders.ts'
 import { isReserve } from '../service/service-name.ts'
 import { addDays, daysFrom, type Day } from '../time/day.ts'
 import { originOf } from '../time/service-time.ts'
+import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
+import { writtenDay } from './import/written.ts'
+import { ordersFrom } from './rostered-orders.ts'
 import type { World } from './world.ts'
 
 type Hours = { readonly start: number; readonly end: number }
 
 /** Somebody is at work, in epoch seconds. */
 type Work = { readonly serviceName: string; readonly start: number; readonly end: number }
-
-/** A roster whose days can be looked up, and how far it is on the first day asked for. */
-type Cycle = { roster: Roster; days: ReadonlyMap<number, Roster['days']>; elapsed: number }
-
-const cyclesOf = ({ rosters }: World, from: Day): Cycle[] =>
-  rosters.map((roster) => ({
-    roster,
-    days: groupedBy(roster.days, ({ dayOfCycle }) => dayOfCycle),
-    elapsed: daysFrom(roster.start, from),
-  }))
-
-const ordersOfRosters = (
-  cycles: readonly Cycle[],
-  daysLater: number,
-  running: ReadonlySet<string>,
-): RosteredOrder[] => {
-  const orders: RosteredOrder[] = []
-  for (const { roster, days, elapsed } of cycles) {
-    for (const { matricule, daysAhead } of roster.drivers) {
-      const day = dayOfCycleAfter(elapsed + daysLater, daysAhead, roster.cycleDays)
-      for (const { calendar, serviceName } of (day === null ? null : days.get(day)) ?? [])
-        if (running.has(calendar)) orders.push({ matricule, line: roster.line, serviceName })
-    }
-  }
-  return orders
-}
 
 /** The hours that the plan of a day knows: those of its services, by line, and those of its reserves. */
 type Plan = {
@@ -81,39 +57,41 @@ const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
   return others
 }
 
-/** What cannot be asked of people on the days of a period, both ends included; a sentence each. */
-export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): string[] => {
-  const cycles = cyclesOf(world, from)
+/** What cannot be asked of people on the days of a period, both ends included. */
+export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): PlanFault[] => {
+  const ordersOn = ordersFrom(world, from)
   const planOf = plansOf(world)
-  const exceptions = groupedBy(world.rosterExceptions, ({ day }) => day)
   const recentOf = new Map<string, Work[]>()
 
-  const faultsOf = (day: Day, daysLater: number): string[] => {
+  const faultsOf = (day: Day, daysLater: number): PlanFault[] => {
     const running = new Set(runningOn(world.calendars, day))
     const plan = planOf(day, running)
     const origin = originOf(day, timeZone)
     const driverOf = new Map<Hours, string>()
-    const faults: string[] = []
-    const orders = withExceptions(ordersOfRosters(cycles, daysLater, running), exceptions.get(day) ?? [])
-    for (const order of orders) {
+    const faults: PlanFault[] = []
+    for (const order of ordersOn(daysLater, running)) {
       const { matricule, line, serviceName } = order
+      const about: PlanSubject = { kind: 'order', day, matricule }
+      const named = { day: writtenDay(day), service: serviceName }
       const service = isReserve(serviceName) ? null : findService(plan, order)
       const hours = isReserve(serviceName) ? plan.reserves.get(serviceName) : service
       if (!hours) {
-        faults.push(`On ${day}, ${matricule} is given ${serviceName} of line ${line}, which is not planned.`)
+        faults.push(planFault('ORDER_NOT_PLANNED', about, { ...named, person: matricule, line }))
         continue
       }
       if (service) {
         const other = driverOf.get(service)
         if (other !== undefined && other !== matricule)
-          faults.push(`On ${day}, ${serviceName} of line ${line} is given to ${other} and to ${matricule}.`)
+          faults.push(planFault('ORDER_GIVEN_TWICE', about, { ...named, line, one: other, other: matricule }))
         driverOf.set(service, matricule)
       }
       const recent = recentOf.get(matricule) ?? []
       recentOf.set(matricule, recent)
       const work = { serviceName, start: origin + hours.start, end: origin + hours.end }
       for (const other of overlapping(recent, work, origin))
-        faults.push(`On ${day}, ${matricule} has ${serviceName} at the same time as ${other.serviceName}.`)
+        faults.push(
+          planFault('ORDERS_OVERLAP', about, { ...named, person: matricule, other: other.serviceName }),
+        )
     }
     return faults
   }

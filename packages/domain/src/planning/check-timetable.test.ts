@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Timetable, TimetableRide, TimetableService } from '../service/timetable.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { clock } from '../time/service-time.ts'
-import { timetableFaults } from './check-timetable.ts'
+import { toldPlanFaults } from '../testing/told-plan-faults.ts'
+import { groundOf, timetableFaults } from './check-timetable.ts'
 import type { WorldLine } from './world.ts'
 
 const soundLine = (): WorldLine => {
@@ -33,9 +34,11 @@ const withRide = (index: number, given: Partial<TimetableRide>): Timetable =>
     rides: rides.map((ride, place) => (place === index ? { ...ride, ...given } : ride)),
   }))
 
-const faultsOf = (timetable: Timetable): string[] => timetableFaults(timetable, soundLine())
+const faultsOf = (timetable: Timetable): string[] =>
+  toldPlanFaults(timetableFaults(timetable, groundOf(soundLine())))
 
-const TITLE = 'Timetable 2026 SEMAINE of line 7:'
+/** What every fault of the timetable fills in first. */
+const TITLE = '7 2026 SEMAINE'
 
 describe('a timetable', () => {
   it('is sound', () => {
@@ -45,101 +48,100 @@ describe('a timetable', () => {
   it('has no two services of one name', () => {
     const timetable = soundTimetable()
     const twice = { ...timetable, services: [...timetable.services, ...timetable.services.slice(0, 1)] }
-    expect(faultsOf(twice)).toEqual([`${TITLE} Several services are called MA.`])
+    expect(faultsOf(twice)).toEqual([`REPEATED_SERVICE ${TITLE} MA`])
   })
 
   it('has services that end after they begin', () => {
     expect(
       faultsOf(withService(() => ({ start: clock(6), end: clock(5), rides: [], segments: [] }))),
-    ).toEqual([`${TITLE} In service 101, it ends before it begins.`])
+    ).toEqual([`SERVICE_BACKWARDS ${TITLE} 101`])
   })
 
   it('has windows that end after they begin, and no service called like a reserve', () => {
     expect(faultsOf(withService(() => ({ ionDonRm: { start: clock(6), end: clock(6) } })))).toEqual([
-      `${TITLE} In service 101, its ION / DON / RM ends before it begins.`,
+      `WINDOW_BACKWARDS ${TITLE} 101`,
     ])
     expect(faultsOf(withService(() => ({ serviceName: 'RA' })))).toEqual([
-      `${TITLE} In service RA, its name is that of a reserve.`,
+      `SERVICE_NAMED_AS_RESERVE ${TITLE} RA`,
     ])
   })
 
   it('has rides that arrive after they depart', () => {
     expect(faultsOf(withRide(1, { arrival: clock(5, 30) }))).toEqual([
-      `${TITLE} In service 101, the ride VILJ–COUR at 05:30:00 arrives no later than it departs.`,
+      `RIDE_BACKWARDS ${TITLE} 101 VILJ COUR 05:30:00`,
     ])
   })
 
   it('has rides that follow each other', () => {
     expect(faultsOf(withRide(1, { departure: clock(5, 5, 59) }))).toEqual([
-      `${TITLE} In service 101, the ride VILJ–COUR at 05:05:59 departs before the one before it has arrived.`,
-      `${TITLE} Train 11 is in two places at 05:05:59: in services 101 and 101.`,
+      `RIDE_TOO_EARLY ${TITLE} 101 VILJ COUR 05:05:59`,
+      `TRAIN_IN_TWO_PLACES ${TITLE} 11 05:05:59 101 101`,
     ])
     expect(faultsOf(withRide(1, { departure: clock(5, 6) }))).toEqual([])
   })
 
   it.each([
-    ['begins too early', { departure: clock(4, 49) }, 0, 'COUR–VILJ at 04:49:00'],
-    ['ends too late', { arrival: clock(6, 0, 1) }, 1, 'VILJ–COUR at 05:30:00'],
+    ['begins too early', { departure: clock(4, 49) }, 0, 'COUR VILJ 04:49:00'],
+    ['ends too late', { arrival: clock(6, 0, 1) }, 1, 'VILJ COUR 05:30:00'],
   ])('has no ride that %s for its service', (_, given, index, ride) => {
-    expect(faultsOf(withRide(index, given))).toEqual([
-      `${TITLE} In service 101, the ride ${ride} is not within its hours.`,
-    ])
+    expect(faultsOf(withRide(index, given))).toEqual([`RIDE_OUTSIDE_SERVICE ${TITLE} 101 ${ride}`])
   })
 
   it('has rides over a distance', () => {
     expect(faultsOf(withRide(0, { metres: 0 }))).toEqual([
-      `${TITLE} In service 101, the ride COUR–VILJ at 05:00:00 covers no distance.`,
+      `RIDE_WITHOUT_DISTANCE ${TITLE} 101 COUR VILJ 05:00:00`,
     ])
   })
 
   it('has rides in the direction of their path', () => {
     expect(faultsOf(withRide(0, { direction: 'LANE2' }))).toEqual([
-      `${TITLE} In service 101, the ride COUR–VILJ at 05:00:00 is on LANE1, not on LANE2.`,
+      `RIDE_WRONG_LANE ${TITLE} 101 COUR VILJ 05:00:00 1 2`,
     ])
   })
 
   it('has rides that some path leads along', () => {
     expect(faultsOf(withRide(0, { arrivalStation: 'COUR' }))).toEqual([
-      `${TITLE} In service 101, no path of the line leads along the ride COUR–COUR at 05:00:00.`,
+      `RIDE_WITHOUT_PATH ${TITLE} 101 COUR COUR 05:00:00`,
     ])
   })
 
   it.each([
-    ['NULL', 'is no station of the line'],
-    ['CRIM', 'has no position on the diagram'],
+    ['NULL', 'SERVICE_STATION_UNKNOWN'],
+    ['CRIM', 'SERVICE_STATION_OFF_DIAGRAM'],
   ])('knows its stations: %s %s', (quadrigram, fault) => {
     expect(faultsOf(withRide(1, { departureStation: quadrigram }))).toContain(
-      `${TITLE} In service 101, ${quadrigram} ${fault}.`,
+      `${fault} ${TITLE} 101 ${quadrigram}`,
     )
     expect(faultsOf(withService(() => ({ terminus: quadrigram })))).toEqual([
-      `${TITLE} In service 101, ${quadrigram} ${fault}.`,
+      `${fault} ${TITLE} 101 ${quadrigram}`,
     ])
     const segment = { start: clock(5), end: clock(6), departureStation: 'COUR', arrivalStation: quadrigram }
     expect(faultsOf(withService(() => ({ segments: [segment] })))).toEqual([
-      `${TITLE} In service 101, ${quadrigram} ${fault}.`,
+      `${fault} ${TITLE} 101 ${quadrigram}`,
     ])
   })
 
   it.each([
-    ['within the service', [[4, 6]], 'the part from 04:00:00 to 06:00:00 is not within its hours.'],
-    ['within the service', [[5, 7]], 'the part from 05:00:00 to 07:00:00 is not within its hours.'],
-    ['in order', [[5, 5]], 'the part from 05:00:00 to 05:00:00 ends before it begins.'],
+    ['within the service', [[4, 6]], 'SEGMENT_OUTSIDE_SERVICE', '04:00:00 06:00:00'],
+    ['within the service', [[5, 7]], 'SEGMENT_OUTSIDE_SERVICE', '05:00:00 07:00:00'],
+    ['in order', [[5, 5]], 'SEGMENT_BACKWARDS', '05:00:00 05:00:00'],
     [
       'one after the other',
       [
         [5, 5.5],
         [5.25, 6],
       ],
-      'the part from 05:15:00 to 06:00:00 begins before the one before it has ended.',
+      'SEGMENT_TOO_EARLY',
+      '05:15:00 06:00:00',
     ],
-  ] as const)('has parts that are %s', (_, hours, fault) => {
+  ] as const)('has parts that are %s', (_, hours, code, told) => {
     const segments = hours.map(([start, end]) => ({
       start: start * 3600,
       end: end * 3600,
       departureStation: 'COUR',
       arrivalStation: 'COUR',
     }))
-    expect(faultsOf(withService(() => ({ segments })))).toEqual([`${TITLE} In service 101, ${fault}`])
+    expect(faultsOf(withService(() => ({ segments })))).toEqual([`${code} ${TITLE} 101 ${told}`])
   })
 
   describe('has trains in one place at a time', () => {
@@ -153,8 +155,8 @@ describe('a timetable', () => {
 
     it('which two drivers of the same train are not', () => {
       expect(faultsOf(withSecondService({}))).toEqual([
-        `${TITLE} Train 11 is in two places at 05:00:00: in services 101 and 102.`,
-        `${TITLE} Train 11 is in two places at 05:30:00: in services 101 and 102.`,
+        `TRAIN_IN_TWO_PLACES ${TITLE} 11 05:00:00 101 102`,
+        `TRAIN_IN_TWO_PLACES ${TITLE} 11 05:30:00 101 102`,
       ])
     })
 

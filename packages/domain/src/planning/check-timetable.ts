@@ -1,78 +1,123 @@
+import type { Direction } from '../network/direction.ts'
 import { stretchBetween } from '../network/path.ts'
+import type { Quadrigram } from '../network/station.ts'
 import { isReserve } from '../service/service-name.ts'
 import type { Timetable, TimetableRide, TimetableService } from '../service/timetable.ts'
-import type { ServiceTime } from '../time/service-time.ts'
-import { repeated } from './repeated.ts'
+import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
+import { laneNumber, writtenTime } from './import/written.ts'
+import { repeatedBy } from './repeated.ts'
 import type { WorldLine } from './world.ts'
 
-type Rule = (service: TimetableService, line: WorldLine) => string[]
+/** What services ask of their line, found once for all of them. */
+export type Ground = {
+  /** Undefined where the line has no such station, null where the diagram has no slot for it. */
+  positionOf: (quadrigram: Quadrigram) => number | null | undefined
+  /** Null where no path leads. */
+  directionBetween: (from: Quadrigram, to: Quadrigram) => Direction | null
+}
 
-const clockText = (time: ServiceTime): string =>
-  [Math.floor(time / 3600), Math.floor(time / 60) % 60, time % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
+export const groundOf = ({ stations, paths }: WorldLine): Ground => {
+  const positions = new Map(stations.map(({ quadrigram, position }) => [quadrigram, position]))
+  const directions = new Map<string, Direction | null>()
+  return {
+    positionOf: (quadrigram) => positions.get(quadrigram),
+    directionBetween: (from, to) => {
+      const known = directions.get(`${from} ${to}`)
+      if (known !== undefined) return known
+      const direction = stretchBetween(paths, from, to)?.direction ?? null
+      directions.set(`${from} ${to}`, direction)
+      return direction
+    },
+  }
+}
 
-const titleOf = ({ departureStation, arrivalStation, departure }: TimetableRide): string =>
-  `the ride ${departureStation}–${arrivalStation} at ${clockText(departure)}`
+/** A service, and how its faults name it. */
+type Checked = TimetableService & {
+  title: { line: string; version: string; calendar: string; service: string }
+  subject: PlanSubject
+}
+type Rule = (service: Checked, ground: Ground) => PlanFault[]
 
-const serviceTakesTime: Rule = ({ start, end }) => (end > start ? [] : ['it ends before it begins.'])
+const serviceFault = (
+  code: 'SERVICE_BACKWARDS' | 'WINDOW_BACKWARDS' | 'SERVICE_NAMED_AS_RESERVE',
+  { subject, title }: Checked,
+): PlanFault => planFault(code, subject, title)
 
-const windowTakesTime: Rule = ({ ionDonRm }) =>
-  ionDonRm && ionDonRm.end <= ionDonRm.start ? ['its ION / DON / RM ends before it begins.'] : []
+const rideTitleOf = ({ title }: Checked, { departureStation, arrivalStation, departure }: TimetableRide) => ({
+  ...title,
+  from: departureStation,
+  to: arrivalStation,
+  at: writtenTime(departure),
+})
+
+const serviceTakesTime: Rule = (service) =>
+  service.end > service.start ? [] : [serviceFault('SERVICE_BACKWARDS', service)]
+
+const windowTakesTime: Rule = (service) =>
+  service.ionDonRm && service.ionDonRm.end <= service.ionDonRm.start
+    ? [serviceFault('WINDOW_BACKWARDS', service)]
+    : []
 
 /** A reserve is told from a service by its name alone. */
-const isNoReserve: Rule = ({ serviceName }) =>
-  isReserve(serviceName) ? ['its name is that of a reserve.'] : []
+const isNoReserve: Rule = (service) =>
+  isReserve(service.serviceName) ? [serviceFault('SERVICE_NAMED_AS_RESERVE', service)] : []
 
-const ridesTakeTime: Rule = ({ rides }) =>
-  rides
-    .filter(({ departure, arrival }) => arrival <= departure)
-    .map((ride) => `${titleOf(ride)} arrives no later than it departs.`)
+/** The rides that something is wrong with. */
+const rideRule =
+  (
+    code: 'RIDE_BACKWARDS' | 'RIDE_TOO_EARLY' | 'RIDE_OUTSIDE_SERVICE' | 'RIDE_WITHOUT_DISTANCE',
+    isWrong: (ride: TimetableRide, service: Checked, index: number) => boolean,
+  ): Rule =>
+  (service) =>
+    service.rides
+      .filter((ride, index) => isWrong(ride, service, index))
+      .map((ride) => planFault(code, service.subject, rideTitleOf(service, ride)))
 
-const ridesFollowEachOther: Rule = ({ rides }) =>
-  rides
-    .filter((ride, index) => ride.departure < (rides[index - 1]?.arrival ?? 0))
-    .map((ride) => `${titleOf(ride)} departs before the one before it has arrived.`)
+const ridesTakeTime = rideRule('RIDE_BACKWARDS', ({ departure, arrival }) => arrival <= departure)
 
-const ridesAreWithinTheService: Rule = ({ rides, start, end }) =>
-  rides
-    .filter(({ departure, arrival }) => departure < start || arrival > end)
-    .map((ride) => `${titleOf(ride)} is not within its hours.`)
+const ridesFollowEachOther = rideRule(
+  'RIDE_TOO_EARLY',
+  ({ departure }, { rides }, index) => departure < (rides[index - 1]?.arrival ?? 0),
+)
 
-const ridesGoSomewhere: Rule = ({ rides }) =>
-  rides.filter(({ metres }) => metres <= 0).map((ride) => `${titleOf(ride)} covers no distance.`)
+const ridesAreWithinTheService = rideRule(
+  'RIDE_OUTSIDE_SERVICE',
+  ({ departure, arrival }, { start, end }) => departure < start || arrival > end,
+)
 
-const ridesKeepTheirWay: Rule = ({ rides }, { paths }) =>
-  rides.flatMap((ride) => {
-    const stretch = stretchBetween(paths, ride.departureStation, ride.arrivalStation)
-    if (!stretch) return [`no path of the line leads along ${titleOf(ride)}.`]
-    return stretch.direction === ride.direction
-      ? []
-      : [`${titleOf(ride)} is on ${stretch.direction}, not on ${ride.direction}.`]
+const ridesGoSomewhere = rideRule('RIDE_WITHOUT_DISTANCE', ({ metres }) => metres <= 0)
+
+const ridesKeepTheirWay: Rule = (service, { directionBetween }) =>
+  service.rides.flatMap((ride) => {
+    const direction = directionBetween(ride.departureStation, ride.arrivalStation)
+    if (direction === ride.direction) return []
+    const title = rideTitleOf(service, ride)
+    if (!direction) return [planFault('RIDE_WITHOUT_PATH', service.subject, title)]
+    const lanes = { lane: laneNumber(direction), given: laneNumber(ride.direction) }
+    return [planFault('RIDE_WRONG_LANE', service.subject, { ...title, ...lanes })]
   })
 
-const segmentsAreInOrder: Rule = ({ segments, start, end }) =>
+const segmentsAreInOrder: Rule = ({ segments, start, end, subject, title }) =>
   segments.flatMap((segment, index) => {
-    const part = `the part from ${clockText(segment.start)} to ${clockText(segment.end)}`
+    const hours = { ...title, start: writtenTime(segment.start), end: writtenTime(segment.end) }
+    const isWithin = segment.start >= start && segment.end <= end
+    const follows = segment.start >= (segments[index - 1]?.end ?? 0)
     return [
-      ...(segment.end > segment.start ? [] : [`${part} ends before it begins.`]),
-      ...(segment.start >= start && segment.end <= end ? [] : [`${part} is not within its hours.`]),
-      ...(segment.start >= (segments[index - 1]?.end ?? 0)
-        ? []
-        : [`${part} begins before the one before it has ended.`]),
+      ...(segment.end > segment.start ? [] : [planFault('SEGMENT_BACKWARDS', subject, hours)]),
+      ...(isWithin ? [] : [planFault('SEGMENT_OUTSIDE_SERVICE', subject, hours)]),
+      ...(follows ? [] : [planFault('SEGMENT_TOO_EARLY', subject, hours)]),
     ]
   })
 
 /** Where rides begin and end, the diagram has a slot. */
-const placesAreKnown: Rule = ({ terminus, rides, segments }, { stations }) => {
-  const positionOf = new Map(stations.map(({ quadrigram, position }) => [quadrigram, position]))
-  const ends = [...rides, ...segments].flatMap(({ departureStation, arrivalStation }) => [
-    departureStation,
-    arrivalStation,
-  ])
-  return [...new Set([terminus, ...ends])].flatMap((quadrigram) => {
-    if (!positionOf.has(quadrigram)) return [`${quadrigram} is no station of the line.`]
-    return positionOf.get(quadrigram) === null ? [`${quadrigram} has no position on the diagram.`] : []
+const placesAreKnown: Rule = ({ terminus, rides, segments, subject, title }, { positionOf }) => {
+  const places = new Set([terminus])
+  for (const { departureStation, arrivalStation } of [...rides, ...segments])
+    places.add(departureStation).add(arrivalStation)
+  return [...places].flatMap((station) => {
+    const position = positionOf(station)
+    if (position === undefined) return [planFault('SERVICE_STATION_UNKNOWN', subject, { ...title, station })]
+    return position === null ? [planFault('SERVICE_STATION_OFF_DIAGRAM', subject, { ...title, station })] : []
   })
 }
 
@@ -89,39 +134,55 @@ const RULES: readonly Rule[] = [
   placesAreKnown,
 ]
 
-const namesAreUnique = ({ services }: Timetable): string[] =>
-  repeated(services.map(({ serviceName }) => serviceName)).map(
-    (serviceName) => `Several services are called ${serviceName}.`,
+type Named = { line: string; version: string; calendar: string }
+
+const namesAreUnique = ({ services }: Timetable, named: Named): PlanFault[] =>
+  repeatedBy(services, ({ serviceName }) => serviceName).map(({ serviceName }) =>
+    planFault(
+      'REPEATED_SERVICE',
+      { kind: 'service', ...named, serviceName },
+      { ...named, service: serviceName },
+    ),
   )
 
 /** Whoever travels as a passenger is on a train that somebody else drives. */
-const trainsAreInOnePlace = ({ services }: Timetable): string[] => {
+function* trainsAreInOnePlace({ services }: Timetable, named: Named): Iterable<PlanFault> {
   const driven = services
     .flatMap(({ serviceName, rides }) => rides.map((ride) => ({ serviceName, ride })))
     .filter(({ ride }) => ride.type !== 'TRAVELER')
     .toSorted((one, other) => one.ride.departure - other.ride.departure)
   const lastOf = new Map<string, (typeof driven)[number]>()
-  return driven.flatMap((current) => {
+  for (const current of driven) {
     const { train, departure, arrival } = current.ride
     const last = lastOf.get(train)
     if (!last || last.ride.arrival < arrival) lastOf.set(train, current)
-    return last && departure < last.ride.arrival
-      ? [
-          `Train ${train} is in two places at ${clockText(departure)}: in services ${last.serviceName} and ${current.serviceName}.`,
-        ]
-      : []
-  })
+    if (last && departure < last.ride.arrival)
+      yield planFault(
+        'TRAIN_IN_TWO_PLACES',
+        { kind: 'service', ...named, serviceName: current.serviceName },
+        {
+          ...named,
+          train,
+          at: writtenTime(departure),
+          one: last.serviceName,
+          other: current.serviceName,
+        },
+      )
+  }
 }
 
-/** What contradicts itself in a timetable or cannot be driven on its line, a sentence each. */
-export const timetableFaults = (timetable: Timetable, line: WorldLine): string[] => {
-  const title = `Timetable ${timetable.version} ${timetable.calendar} of line ${timetable.line}`
-  const ofServices = timetable.services.flatMap((service) =>
-    RULES.flatMap((rule) => rule(service, line)).map(
-      (fault) => `In service ${service.serviceName}, ${fault}`,
-    ),
-  )
-  return [...namesAreUnique(timetable), ...ofServices, ...trainsAreInOnePlace(timetable)].map(
-    (fault) => `${title}: ${fault}`,
-  )
+/** What contradicts itself in a timetable or cannot be driven on its line. */
+export function* timetableFaults(timetable: Timetable, ground: Ground): Iterable<PlanFault> {
+  const named = { line: timetable.line, version: timetable.version, calendar: timetable.calendar }
+  yield* namesAreUnique(timetable, named)
+  for (const service of timetable.services) {
+    const { serviceName } = service
+    const checked: Checked = {
+      ...service,
+      title: { ...named, service: serviceName },
+      subject: { kind: 'service', ...named, serviceName },
+    }
+    for (const rule of RULES) yield* rule(checked, ground)
+  }
+  yield* trainsAreInOnePlace(timetable, named)
 }

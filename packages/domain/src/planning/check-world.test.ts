@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
+import type { TimetableTrip } from '../service/timetable.ts'
+import { addDays } from '../time/day.ts'
 import { clock } from '../time/service-time.ts'
+import { toldPlanFaults } from '../testing/told-plan-faults.ts'
 import { worldFaults } from './check-world.ts'
+import { IMPORT_FAULTS_MAX } from './import/report.ts'
 import type { World } from './world.ts'
 
 type ListOfThings = Exclude<keyof World, 'chiefs'>
@@ -18,53 +22,54 @@ const withCopyOfFirst = (key: keyof World): World => {
   return { ...world, [key]: [...world[key], world[key][0]] }
 }
 
-const UNKNOWN = 'which the world does not have.'
+const faultsOf = (world: World): string[] => toldPlanFaults(worldFaults(world).faults)
+
 const anException = { day: '2026-03-02', matricule: '100001', line: '7', serviceName: '101' }
 
 describe('a world', () => {
   it('is sound', () => {
-    expect(worldFaults(smallWorld())).toEqual([])
+    expect(faultsOf(smallWorld())).toEqual([])
   })
 
   it.each([
-    ['lines', 'Line 7'],
-    ['calendars', 'Calendar SEMAINE'],
-    ['timetables', 'Timetable 2026 SEMAINE of line 7'],
-    ['rosters', 'Roster La Courneuve'],
-    ['reserves', 'Reserve RA'],
-    ['notesH', 'The note H of line 7 for SEMAINE'],
-    ['materials', 'Train MF77-001 of line 7'],
-    ['parkPositions', 'Park position V1 at COUR on line 7'],
-    ['people', 'Matricule 100001'],
-    ['chiefs', 'Chief 210001'],
-  ] as const)('has each of its %s once', (key, title) => {
-    expect(worldFaults(withCopyOfFirst(key))).toEqual([`${title} is there more than once.`])
+    ['lines', 'REPEATED_LINE 7'],
+    ['calendars', 'REPEATED_CALENDAR SEMAINE'],
+    ['timetables', 'REPEATED_TIMETABLE 7 2026 SEMAINE'],
+    ['rosters', 'REPEATED_ROSTER La Courneuve'],
+    ['reserves', 'REPEATED_RESERVE RA'],
+    ['notesH', 'REPEATED_NOTE_H 7 SEMAINE'],
+    ['materials', 'REPEATED_MATERIAL 7 MF77-001'],
+    ['parkPositions', 'REPEATED_PARK_POSITION 7 COUR V1'],
+    ['people', 'REPEATED_PERSON 100001'],
+    ['chiefs', 'REPEATED_CHIEF 210001'],
+  ] as const)('has each of its %s once', (key, told) => {
+    expect(faultsOf(withCopyOfFirst(key))).toEqual([told])
   })
 
   it('gives a driver an order of a day once', () => {
-    expect(worldFaults({ ...smallWorld(), rosterExceptions: [anException, anException] })).toEqual([
-      'The exception of 100001 on 2026-03-02 (101) is there more than once.',
+    expect(faultsOf({ ...smallWorld(), rosterExceptions: [anException, anException] })).toEqual([
+      'REPEATED_ORDER 02/03/2026 100001 101',
     ])
   })
 
   it.each([
-    ['timetables', changed('timetables', { line: '8' }), 'Timetable 2026 SEMAINE'],
-    ['notes H', changed('notesH', { line: '8' }), 'Note H 7SE1'],
-    ['trains', changed('materials', { line: '8' }), 'Train MF77-001'],
-  ])('knows the lines of its %s', (_, world, title) => {
-    expect(worldFaults(world)).toEqual([`${title} names line 8, ${UNKNOWN}`])
+    ['timetables', changed('timetables', { line: '8' }), 'TIMETABLE_LINE_UNKNOWN 8 2026 SEMAINE'],
+    ['notes H', changed('notesH', { line: '8' }), 'NOTE_H_LINE_UNKNOWN 8 7SE1'],
+    ['trains', changed('materials', { line: '8' }), 'MATERIAL_LINE_UNKNOWN 8 MF77-001'],
+  ])('knows the lines of its %s', (_, world, told) => {
+    expect(faultsOf(world)).toEqual([told])
   })
 
   it('knows lines and stations of its rosters and park positions', () => {
-    expect(worldFaults(changed('rosters', { line: '8' }))).toEqual([
-      `Roster La Courneuve names line 8, ${UNKNOWN}`,
-      `Roster La Courneuve names station COUR of line 8, ${UNKNOWN}`,
+    expect(faultsOf(changed('rosters', { line: '8' }))).toEqual([
+      'ROSTER_LINE_UNKNOWN La Courneuve 8',
+      'ROSTER_STATION_UNKNOWN La Courneuve 8 COUR',
     ])
-    expect(worldFaults(changed('rosters', { terminus: 'LOUI' }))).toEqual([
-      `Roster La Courneuve names station LOUI of line 7, ${UNKNOWN}`,
+    expect(faultsOf(changed('rosters', { terminus: 'LOUI' }))).toEqual([
+      'ROSTER_STATION_UNKNOWN La Courneuve 7 LOUI',
     ])
-    expect(worldFaults(changed('parkPositions', { station: 'LOUI' }))).toEqual([
-      `Park position V1 names station LOUI of line 7, ${UNKNOWN}`,
+    expect(faultsOf(changed('parkPositions', { station: 'LOUI' }))).toEqual([
+      'PARK_POSITION_STATION_UNKNOWN 7 LOUI V1',
     ])
   })
 
@@ -73,53 +78,43 @@ describe('a world', () => {
       { dayOfCycle: 0, calendar: 'ÉTÉ', serviceName: '101' },
       { dayOfCycle: 1, calendar: 'ÉTÉ', serviceName: '101' },
     ]
-    expect(worldFaults(changed('timetables', { calendar: 'ÉTÉ' }))).toEqual([
-      `Timetable 2026 ÉTÉ names calendar ÉTÉ, ${UNKNOWN}`,
+    expect(faultsOf(changed('timetables', { calendar: 'ÉTÉ' }))).toEqual([
+      'TIMETABLE_CALENDAR_UNKNOWN 7 2026 ÉTÉ',
     ])
-    expect(worldFaults(changed('notesH', { calendar: 'ÉTÉ' }))).toEqual([
-      `Note H 7SE1 names calendar ÉTÉ, ${UNKNOWN}`,
-    ])
-    expect(worldFaults(changed('rosters', { days }))).toEqual([
-      `Roster La Courneuve names calendar ÉTÉ, ${UNKNOWN}`,
-    ])
+    expect(faultsOf(changed('notesH', { calendar: 'ÉTÉ' }))).toEqual(['NOTE_H_CALENDAR_UNKNOWN 7 7SE1 ÉTÉ'])
+    expect(faultsOf(changed('rosters', { days }))).toEqual(['ROSTER_CALENDAR_UNKNOWN La Courneuve ÉTÉ'])
   })
 
   it('knows the people of its rosters, its exceptions and its chiefs', () => {
-    expect(worldFaults(changed('rosters', { drivers: [{ matricule: '999999', daysAhead: 0 }] }))).toEqual([
-      `Roster La Courneuve names person 999999, ${UNKNOWN}`,
+    expect(faultsOf(changed('rosters', { drivers: [{ matricule: '999999', daysAhead: 0 }] }))).toEqual([
+      'ROSTER_PERSON_UNKNOWN La Courneuve 999999',
     ])
     const rosterExceptions = [{ ...anException, matricule: '999999' }]
-    expect(worldFaults({ ...smallWorld(), rosterExceptions })).toEqual([
-      `The exception of 2026-03-02 names person 999999, ${UNKNOWN}`,
+    expect(faultsOf({ ...smallWorld(), rosterExceptions })).toEqual([
+      'ORDER_PERSON_UNKNOWN 02/03/2026 999999',
     ])
-    expect(worldFaults({ ...smallWorld(), chiefs: ['999999'] })).toEqual([
-      'Chief 999999 is nobody of the directory.',
-    ])
+    expect(faultsOf({ ...smallWorld(), chiefs: ['999999'] })).toEqual(['CHIEF_UNKNOWN 999999'])
   })
 
   it('gives a driver one place in a roster, and a day of it one order a calendar', () => {
     const [roster] = smallWorld().rosters
     const [driver, day] = [roster?.drivers[0], roster?.days[0]]
     if (!roster || !driver || !day) throw new Error('the small world has a roster')
-    expect(worldFaults(changed('rosters', { drivers: [...roster.drivers, driver] }))).toEqual([
-      'Driver 100001 of roster La Courneuve is there more than once.',
+    expect(faultsOf(changed('rosters', { drivers: [...roster.drivers, driver] }))).toEqual([
+      'REPEATED_ROSTER_DRIVER La Courneuve 100001',
     ])
-    expect(
-      worldFaults(changed('rosters', { days: [...roster.days, { ...day, serviceName: '201' }] })),
-    ).toEqual(['An order for day 0 on SEMAINE of roster La Courneuve is there more than once.'])
+    expect(faultsOf(changed('rosters', { days: [...roster.days, { ...day, serviceName: '201' }] }))).toEqual([
+      'REPEATED_ROSTER_DAY La Courneuve 0 SEMAINE',
+    ])
   })
 
   it('has no day of a roster beyond its cycle', () => {
-    expect(worldFaults(changed('rosters', { cycleDays: 11 }))).toEqual([
-      'Roster La Courneuve has a day 11, but its cycle has 11 days.',
-    ])
+    expect(faultsOf(changed('rosters', { cycleDays: 11 }))).toEqual(['DAY_BEYOND_CYCLE La Courneuve 11 11'])
   })
 
   it('has calendars and reserves that end after they begin', () => {
-    expect(worldFaults(changed('calendars', { to: '2025-12-31' }))).toEqual([
-      'Calendar SEMAINE ends before it begins.',
-    ])
-    expect(worldFaults(changed('reserves', { end: clock(5) }))).toEqual(['Reserve RA ends before it begins.'])
+    expect(faultsOf(changed('calendars', { to: '2025-12-31' }))).toEqual(['CALENDAR_BACKWARDS SEMAINE'])
+    expect(faultsOf(changed('reserves', { end: clock(5) }))).toEqual(['RESERVE_BACKWARDS RA'])
   })
 
   it('has one exception a calendar and day', () => {
@@ -127,22 +122,20 @@ describe('a world', () => {
       { day: '2026-05-01', runs: false },
       { day: '2026-05-01', runs: true },
     ]
-    expect(worldFaults(changed('calendars', { exceptions }))).toEqual([
-      'Calendar SEMAINE has several exceptions on 2026-05-01.',
-    ])
+    expect(faultsOf(changed('calendars', { exceptions }))).toEqual(['CALENDAR_DAY_TWICE SEMAINE 01/05/2026'])
   })
 
   it('has sound lines', () => {
     const [line] = smallWorld().lines
     const stations = line?.stations.map((station) => ({ ...station, lapsCountCheckpoint: false })) ?? []
-    expect(worldFaults(changed('lines', { stations }))).toEqual(['Line 7: Laps are counted nowhere.'])
+    expect(faultsOf(changed('lines', { stations }))).toEqual(['LAPS_COUNTED_NOWHERE 7'])
   })
 
   it('has sound timetables', () => {
     const [timetable] = smallWorld().timetables
     const services = timetable?.services.slice(0, 1) ?? []
-    expect(worldFaults(changed('timetables', { services: [...services, ...services] }))).toEqual([
-      'Timetable 2026 SEMAINE of line 7: Several services are called MA.',
+    expect(faultsOf(changed('timetables', { services: [...services, ...services] }))).toEqual([
+      'REPEATED_SERVICE 7 2026 SEMAINE MA',
     ])
   })
 
@@ -154,8 +147,60 @@ describe('a world', () => {
     const calendars = world.calendars.flatMap((calendar) =>
       calendar.id === 'SEMAINE' ? [calendar, { ...calendar, id: 'BOTH' }] : [calendar],
     )
-    expect(worldFaults({ ...both, calendars })).toEqual([
-      'On 2026-01-01, two timetables of line 7 have a service 201.',
+    expect(faultsOf({ ...both, calendars })).toEqual([
+      'SERVICE_TWICE_A_DAY 7 201 01/01/2026 2026 SEMAINE 2026 BOTH',
     ])
+  })
+
+  it('says what each fault is about', () => {
+    expect(worldFaults(changed('notesH', { calendar: 'ÉTÉ' })).faults.map(({ subject }) => subject)).toEqual([
+      { kind: 'noteH', line: '7', calendar: 'ÉTÉ' },
+    ])
+  })
+
+  it('tells as many faults as somebody can read, and counts the others', () => {
+    const orders = Array.from({ length: 700 }, (_, day) => ({
+      ...anException,
+      day: addDays('2026-01-01', day),
+      matricule: '999999',
+    }))
+    const { faults, count } = worldFaults({ ...smallWorld(), rosterExceptions: orders })
+    expect(faults).toHaveLength(IMPORT_FAULTS_MAX)
+    expect(count).toBe(700)
+  })
+
+  it('takes a day off of a driver once', () => {
+    const off = { ...anException, serviceName: null }
+    expect(faultsOf({ ...smallWorld(), rosterExceptions: [off, off] })).toEqual([
+      'REPEATED_DAY_OFF 02/03/2026 100001',
+    ])
+  })
+
+  it('knows the line of an order and of a park position', () => {
+    expect(faultsOf({ ...smallWorld(), rosterExceptions: [{ ...anException, line: '8' }] })).toEqual([
+      'ORDER_LINE_UNKNOWN 02/03/2026 100001 8',
+    ])
+    expect(faultsOf(changed('parkPositions', { line: '8' }))).toEqual([
+      'PARK_POSITION_LINE_UNKNOWN 8 COUR V1',
+      'PARK_POSITION_STATION_UNKNOWN 8 COUR V1',
+    ])
+  })
+
+  it('has trips with ids of their own, that arrive later than they depart, at stations of the line', () => {
+    const trip: TimetableTrip = {
+      id: 'T1',
+      train: '11',
+      direction: 'LANE1',
+      departureStation: 'COUR',
+      arrivalStation: 'VILJ',
+      departure: clock(5),
+      arrival: clock(5, 6),
+      arrivalSequence: 4,
+    }
+    const told = (...trips: TimetableTrip[]) => faultsOf(changed('timetables', { trips }))
+    expect(told(trip, { ...trip, id: 'T2', departureStation: 'CRIM' })).toEqual([])
+    expect(told(trip, trip, trip)).toEqual(['REPEATED_TRIP 7 2026 SEMAINE T1'])
+    expect(told({ ...trip, arrival: clock(5) })).toEqual(['TRIP_BACKWARDS 7 2026 SEMAINE T1'])
+    expect(told({ ...trip, arrivalStation: 'NULL' })).toEqual(['TRIP_STATION_UNKNOWN 7 2026 SEMAINE T1 NULL'])
   })
 })

@@ -1,181 +1,103 @@
-import type { LineName } from '../network/line-name.ts'
-import type { Quadrigram } from '../network/station.ts'
-import { findCommonDay } from '../service/calendar.ts'
+import { groupedBy } from '../grouped.ts'
+import { commonDays } from '../service/common-day.ts'
+import type { Timetable } from '../service/timetable.ts'
 import { lineFaults } from './check-line.ts'
-import { timetableFaults } from './check-timetable.ts'
-import { repeated } from './repeated.ts'
+import { mentionFaults } from './check-mentions.ts'
+import { nameFaults } from './check-names.ts'
+import { calendarFaults, reserveFaults } from './check-periods.ts'
+import { groundOf, timetableFaults } from './check-timetable.ts'
+import { tripFaults } from './check-trips.ts'
+import { planFault, type PlanFault, type PlanFaults } from './import/plan-faults.ts'
+import { IMPORT_FAULTS_MAX } from './import/report.ts'
+import { writtenDay } from './import/written.ts'
 import type { World } from './world.ts'
 
-type Rule = (world: World) => string[]
-
-/** What carries a name, and its names: no two may be the same. */
-const namesOf = (world: World): [what: string, names: readonly string[]][] => [
-  ['Line', world.lines.map(({ name }) => name)],
-  ['Calendar', world.calendars.map(({ id }) => id)],
-  [
-    'Timetable',
-    world.timetables.map(({ line, version, calendar }) => `${version} ${calendar} of line ${line}`),
-  ],
-  ['Roster', world.rosters.map(({ name }) => name)],
-  ['Reserve', world.reserves.map(({ type }) => type)],
-  ['The note H', world.notesH.map(({ line, calendar }) => `of line ${line} for ${calendar}`)],
-  ['Train', world.materials.map(({ line, materialId }) => `${materialId} of line ${line}`)],
-  [
-    'Park position',
-    world.parkPositions.map(
-      ({ line, station, positionName }) => `${positionName} at ${station} on line ${line}`,
-    ),
-  ],
-  ['Matricule', world.people.map(({ matricule }) => matricule)],
-  ['Chief', world.chiefs],
-  ...world.rosters.flatMap(({ name, drivers, days }): [string, string[]][] => [
-    ['Driver', drivers.map(({ matricule }) => `${matricule} of roster ${name}`)],
-    [
-      'An order',
-      days.map(({ dayOfCycle, calendar }) => `for day ${dayOfCycle} on ${calendar} of roster ${name}`),
-    ],
-  ]),
-  [
-    'The exception',
-    world.rosterExceptions.map(
-      ({ day, matricule, serviceName }) => `of ${matricule} on ${day} (${serviceName ?? 'off'})`,
-    ),
-  ],
-]
-
-const namesAreUnique: Rule = (world) =>
-  namesOf(world).flatMap(([what, names]) =>
-    repeated(names).map((name) => `${what} ${name} is there more than once.`),
-  )
-
-/** Whatever names a line, with the stations, calendars and people that it names besides. */
-type Mention = {
-  what: string
-  line: LineName
-  stations?: readonly Quadrigram[]
-  calendars?: readonly string[]
-  people?: readonly string[]
-}
-
-const mentionsOf = (world: World): Mention[] => [
-  ...world.timetables.map(({ line, version, calendar }) => ({
-    what: `Timetable ${version} ${calendar}`,
-    line,
-    calendars: [calendar],
-  })),
-  ...world.rosters.map(({ name, line, terminus, drivers, days }) => ({
-    what: `Roster ${name}`,
-    line,
-    stations: [terminus],
-    calendars: days.map(({ calendar }) => calendar),
-    people: drivers.map(({ matricule }) => matricule),
-  })),
-  ...world.rosterExceptions.map(({ day, line, matricule }) => ({
-    what: `The exception of ${day}`,
-    line,
-    people: [matricule],
-  })),
-  ...world.notesH.map(({ line, calendar, code }) => ({
-    what: `Note H ${code}`,
-    line,
-    calendars: [calendar],
-  })),
-  ...world.materials.map(({ line, materialId }) => ({ what: `Train ${materialId}`, line })),
-  ...world.parkPositions.map(({ line, station, positionName }) => ({
-    what: `Park position ${positionName}`,
-    line,
-    stations: [station],
-  })),
-]
-
-/** Those that are named and unknown, each once. */
-const unknownAmong = (named: readonly string[] = [], known: ReadonlySet<string> | undefined): string[] =>
-  [...new Set(named)].filter((name) => !known?.has(name))
-
-const mentionsAreKnown: Rule = (world) => {
-  const stationsOf = new Map(
-    world.lines.map(({ name, stations }) => [name, new Set(stations.map(({ quadrigram }) => quadrigram))]),
-  )
-  const lines = new Set(stationsOf.keys())
-  const calendars = new Set(world.calendars.map(({ id }) => id))
-  const people = new Set(world.people.map(({ matricule }) => matricule))
-  return mentionsOf(world).flatMap(({ what, line, ...named }) =>
-    [
-      ...unknownAmong([line], lines).map((name) => `line ${name}`),
-      ...unknownAmong(named.stations, stationsOf.get(line)).map((name) => `station ${name} of line ${line}`),
-      ...unknownAmong(named.calendars, calendars).map((name) => `calendar ${name}`),
-      ...unknownAmong(named.people, people).map((name) => `person ${name}`),
-    ].map((unknown) => `${what} names ${unknown}, which the world does not have.`),
-  )
-}
-
-const chiefsAreKnown: Rule = ({ chiefs, people }) =>
-  unknownAmong(chiefs, new Set(people.map(({ matricule }) => matricule))).map(
-    (matricule) => `Chief ${matricule} is nobody of the directory.`,
-  )
+type Rule = (world: World) => Iterable<PlanFault>
 
 const rosterDaysAreInTheCycle: Rule = ({ rosters }) =>
   rosters.flatMap(({ name, cycleDays, days }) =>
     [...new Set(days.map(({ dayOfCycle }) => dayOfCycle))]
       .filter((day) => day >= cycleDays)
-      .map((day) => `Roster ${name} has a day ${day}, but its cycle has ${cycleDays} days.`),
+      .map((day) =>
+        planFault('DAY_BEYOND_CYCLE', { kind: 'roster', name }, { roster: name, day, days: cycleDays }),
+      ),
   )
-
-const periodsAreInOrder: Rule = ({ calendars, reserves }) => [
-  ...calendars
-    .filter(({ from, to }) => to !== null && to < from)
-    .map(({ id }) => `Calendar ${id} ends before it begins.`),
-  ...calendars.flatMap(({ id, exceptions }) =>
-    repeated(exceptions.map(({ day }) => day)).map(
-      (day) => `Calendar ${id} has several exceptions on ${day}.`,
-    ),
-  ),
-  ...reserves
-    .filter(({ start, end }) => end <= start)
-    .map(({ type }) => `Reserve ${type} ends before it begins.`),
-]
 
 const linesAreSound: Rule = ({ lines }) => lines.flatMap(lineFaults)
 
-const timetablesAreSound: Rule = ({ lines, timetables }) => {
-  const lineOf = new Map(lines.map((line) => [line.name, line]))
-  return timetables.flatMap((timetable) => {
-    const line = lineOf.get(timetable.line)
-    return line ? timetableFaults(timetable, line) : []
-  })
+function* timetablesAreSound({ lines, timetables }: World): Iterable<PlanFault> {
+  const groundOn = new Map(lines.map((line) => [line.name, groundOf(line)]))
+  for (const timetable of timetables) {
+    const ground = groundOn.get(timetable.line)
+    if (!ground) continue
+    yield* timetableFaults(timetable, ground)
+    yield* tripFaults(timetable, ground)
+  }
+}
+
+type Named = { timetable: Timetable; names: ReadonlySet<string> }
+
+/** A name that both have. */
+const sharedBy = (one: Named, other: Named): string | null => {
+  const [fewer, more] = one.names.size < other.names.size ? [one, other] : [other, one]
+  for (const name of fewer.names) if (more.names.has(name)) return name
+  return null
 }
 
 /** On a day when several timetables of a line run, a name says which service is meant. */
-const namesAreUniqueOnADay: Rule = ({ timetables, calendars }) => {
-  const calendarOf = new Map(calendars.map((calendar) => [calendar.id, calendar]))
-  return timetables.flatMap((one, index) =>
-    timetables.slice(index + 1).flatMap((other) => {
-      const isCopy = other.version === one.version && other.calendar === one.calendar
-      if (other.line !== one.line || isCopy) return []
-      const names = new Set(one.services.map(({ serviceName }) => serviceName))
-      const both = other.services.find(({ serviceName }) => names.has(serviceName))
-      const [first, second] = [calendarOf.get(one.calendar), calendarOf.get(other.calendar)]
-      const day = both && first && second ? findCommonDay(first, second) : null
-      return both && day !== null
-        ? [`On ${day}, two timetables of line ${one.line} have a service ${both.serviceName}.`]
-        : []
-    }),
-  )
+function* namesAreUniqueOnADay({ timetables, calendars }: World): Iterable<PlanFault> {
+  const findCommonDay = commonDays(calendars)
+  const named = timetables.map((timetable) => ({
+    timetable,
+    names: new Set(timetable.services.map(({ serviceName }) => serviceName)),
+  }))
+  for (const [line, ones] of groupedBy(named, ({ timetable }) => timetable.line))
+    for (const [index, one] of ones.entries())
+      for (const other of ones.slice(index + 1)) {
+        const [{ version, calendar }, { version: otherVersion, calendar: otherCalendar }] = [
+          one.timetable,
+          other.timetable,
+        ]
+        const isCopy = otherVersion === version && otherCalendar === calendar
+        const day = isCopy ? null : findCommonDay(calendar, otherCalendar)
+        const serviceName = day === null ? null : sharedBy(one, other)
+        if (day === null || serviceName === null) continue
+        yield planFault(
+          'SERVICE_TWICE_A_DAY',
+          { kind: 'service', line, version: otherVersion, calendar: otherCalendar, serviceName },
+          {
+            line,
+            service: serviceName,
+            day: writtenDay(day),
+            one: `${version} ${calendar}`,
+            other: `${otherVersion} ${otherCalendar}`,
+          },
+        )
+      }
 }
 
 const RULES: readonly Rule[] = [
-  namesAreUnique,
-  mentionsAreKnown,
-  chiefsAreKnown,
+  nameFaults,
+  mentionFaults,
   rosterDaysAreInTheCycle,
-  periodsAreInOrder,
+  calendarFaults,
+  reserveFaults,
   linesAreSound,
   timetablesAreSound,
   namesAreUniqueOnADay,
 ]
 
 /**
- * What contradicts itself in a world, a sentence each; none for a world that can be kept. What its rosters ask of
- * people on given days, `rosterFaults` says.
+ * What contradicts itself in a world; nothing for a world that can be kept. Those beyond `max` are counted, not told.
+ * What its rosters ask of people on given days, `rosterFaults` says.
  */
-export const worldFaults = (world: World): string[] => RULES.flatMap((rule) => rule(world))
+export const worldFaults = (world: World, max = IMPORT_FAULTS_MAX): PlanFaults => {
+  const faults: PlanFault[] = []
+  let count = 0
+  for (const rule of RULES)
+    for (const fault of rule(world)) {
+      count++
+      if (faults.length < max) faults.push(fault)
+    }
+  return { faults, count }
+}

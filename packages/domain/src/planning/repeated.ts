@@ -7,3 +7,15 @@ export const repeated = <Value>(values: readonly Value[]): Value[] => {
     else met.add(value)
   return [...again]
 }
+
+/** The items that stand there again after one of the same key, one a key. */
+export const repeatedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => {
+  const met = new Set<string>()
+  const again = new Map<string, Item>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (!met.has(key)) met.add(key)
+    else if (!again.has(key)) again.set(key, item)
+  }
+  return [...again.values()]
+}

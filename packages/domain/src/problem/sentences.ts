@@ -114,6 +114,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: "Heure d'arrivée inconnue",
     detail: "L'heure d'arrivée à quai de ce train n'est pas connue.",
   },
+  IMPORT_NOT_FOUND: {
+    title: 'Import introuvable',
+    detail: "Cet import n'existe pas.",
+  },
   BULLETIN_CONFLICT: {
     title: 'Bulletin déjà reçu',
     detail: "Ce bulletin a déjà été reçu avec un autre contenu. C'est le premier envoi qui est conservé.",
@@ -147,6 +151,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Dernier code administrateur',
     detail:
       "Un des codes emploi gestion qui ouvrent aujourd'hui le rôle Administrateur doit rester : sans lui, plus personne ne pourrait administrer l'application. Ajoutez d'abord le nouveau code et enregistrez, puis retirez l'ancien.",
+  },
+  IMPORT_RUNNING: {
+    title: 'Import en cours',
+    detail: 'Un import est déjà en cours. Attendez sa fin, puis recommencez.',
   },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',

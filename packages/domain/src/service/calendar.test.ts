@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '../time/day.ts'
-import { Calendar, findCommonDay, runningOn, runsOn } from './calendar.ts'
+import { Calendar, runningOn, runsOn } from './calendar.ts'
 
 const weekdays: Calendar = {
   id: 'SEMAINE',
@@ -64,40 +64,5 @@ describe('a calendar', () => {
   it('has seven weekdays', () => {
     expect(Calendar.safeParse(weekdays).success).toBe(true)
     expect(Calendar.safeParse({ ...weekdays, weekdays: [true] }).success).toBe(false)
-  })
-})
-
-describe('two calendars', () => {
-  it('meet on a weekday that both have, or on an exception, or never', () => {
-    expect(findCommonDay(weekdays, sundays)).toBeNull()
-    const onMonday = { ...sundays, exceptions: [{ day: '2026-03-09', runs: true }] }
-    expect(findCommonDay(weekdays, onMonday)).toBe('2026-03-09')
-    expect(findCommonDay(weekdays, { ...weekdays, id: 'OTHER' })).not.toBeNull()
-    expect(
-      findCommonDay(weekdays, { ...weekdays, id: 'LATER', from: '2027-02-01', to: null, exceptions: [] }),
-    ).toBeNull()
-  })
-
-  it('are found to meet exactly when some day has both', () => {
-    const aDay = fc.nat({ max: 40 }).map((days) => addDays('2026-01-01', days))
-    const aCalendar = fc.record({
-      id: fc.constant('ANY'),
-      weekdays: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
-      from: aDay,
-      to: aDay,
-      exceptions: fc.uniqueArray(fc.record({ day: aDay, runs: fc.boolean() }), {
-        selector: ({ day }) => day,
-        maxLength: 20,
-      }),
-    })
-    const days = Array.from({ length: 60 }, (_, later) => addDays('2026-01-01', later))
-    fc.assert(
-      fc.property(aCalendar, aCalendar, (one, other) => {
-        const meet = days.some((day) => runsOn(one, day) && runsOn(other, day))
-        const found = findCommonDay(one, other)
-        expect(found !== null).toBe(meet)
-        expect(found === null || (runsOn(one, found) && runsOn(other, found))).toBe(true)
-      }),
-    )
   })
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { addDays, Day, weekdayOf } from '../time/day.ts'
+import { Day, weekdayOf } from '../time/day.ts'
+
+export const CALENDAR_ID_MAX_CHARACTERS = 40
 
 /**
  * The days on which something runs: weekdays within a period, then exceptions. A timetable, a note H or a row of a
  * roster says its calendar, and no date is ever written down one by one.
  */
 export const Calendar = z.object({
-  id: z.string().min(1).max(40),
+  id: z.string().min(1).max(CALENDAR_ID_MAX_CHARACTERS),
   /** From Monday to Sunday. */
   weekdays: z.array(z.boolean()).length(7),
   from: Day,
@@ -33,20 +35,3 @@ export const runsOn = ({ weekdays, from, to, exceptions }: Calendar, day: Day): 
 
 export const runningOn = (calendars: readonly Calendar[], day: Day): string[] =>
   calendars.filter((calendar) => runsOn(calendar, day)).map(({ id }) => id)
-
-const WEEK_DAYS = 7
-
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
-
-/**
- * A day on which both run, or null. Exceptions are looked at one by one; besides them a weekday that both have is
- * met within as many weeks as there are exceptions, and one.
- */
-export const findCommonDay = (one: Calendar, other: Calendar): Day | null => {
-  const excepted = [...one.exceptions, ...other.exceptions].map(({ day }) => day)
-  const start = laterOf(one.from, other.from)
-  const shareWeekdays = one.weekdays.some((runs, weekday) => runs && other.weekdays[weekday])
-  const length = shareWeekdays ? (excepted.length + 1) * WEEK_DAYS : 0
-  const usual = Array.from({ length }, (_, days) => addDays(start, days))
-  return [...excepted, ...usual].find((day) => runsOn(one, day) && runsOn(other, day)) ?? null
-}

@@ -6,6 +6,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
+import { sentenceOf } from '../../import/sentence.ts'
 import { importService } from '../../import/service.ts'
 import { systemIds } from '../../system/ids.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -54,7 +55,7 @@ const importWith = async (version: string, rides: number): Promise<void> => {
       ),
     })),
   })
-  if (!imported.ok) throw new Error(imported.failure.join('\n'))
+  if (!imported.ok) throw new Error(imported.failure.faults.map(sentenceOf).join('\n'))
 }
 
 describe('the plan that a bulletin is compared with [3.28]', () => {

@@ -40,13 +40,17 @@ export const importRun = pgTable(
 )
 
 /** Stop times on their way through an import: sorted here, because there may be millions. Empty between imports. */
-export const stagedStopTime = pgTable('staged_stop_time', {
-  /** Numbers that the import gives to trips and stops. */
-  trip: integer().notNull(),
-  sequence: integer().notNull(),
-  stop: integer().notNull(),
-  arrival: integer(),
-  departure: integer(),
-  distance: doublePrecision(),
-  line: integer().notNull(),
-})
+export const stagedStopTime = pgTable(
+  'staged_stop_time',
+  {
+    /** Numbers that the import gives to trips and stops. */
+    trip: integer().notNull(),
+    sequence: integer().notNull(),
+    stop: integer().notNull(),
+    arrival: integer(),
+    departure: integer(),
+    distance: doublePrecision(),
+    line: integer().notNull(),
+  },
+  (table) => [index('staged_stop_time_order').on(table.trip, table.sequence, table.line)],
+)

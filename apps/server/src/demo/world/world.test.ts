@@ -1,5 +1,6 @@
 import { rosterFaults } from '@bulletin/domain/planning/check-roster'
 import { worldFaults } from '@bulletin/domain/planning/check-world'
+import { restFaults } from '@bulletin/domain/planning/import/check-rest'
 import { World } from '@bulletin/domain/planning/world'
 import { describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
@@ -14,7 +15,14 @@ const driven = usualWorld.lines
 describe('the demo world', () => {
   it('has the form of any world, and no faults', () => {
     expect(World.safeParse(usualWorld).error).toBeUndefined()
-    expect(worldFaults(usualWorld)).toEqual([])
+    expect(worldFaults(usualWorld)).toEqual({ faults: [], count: 0 })
+  })
+
+  it('brings lists that fit to its plan, as files would', () => {
+    const { reserves, notesH, materials, parkPositions, people, chiefs, ...plan } = usualWorld
+    const parts = { plan, reserves, notesH, materials, parkPositions, people, chiefs }
+    const nothing = { lines: [], calendars: [], people: [], roleMappings: [], adminLines: [] }
+    expect([...restFaults(parts, nothing)]).toEqual([])
   })
 
   it('is the same for the same seed, byte for byte', () => {
@@ -24,7 +32,7 @@ describe('the demo world', () => {
   it('is another one, as sound, for another seed', () => {
     const other = demoWorld(7)
     expect(JSON.stringify(other) === JSON.stringify(usualWorld)).toBe(false)
-    expect(worldFaults(other)).toEqual([])
+    expect(worldFaults(other)).toEqual({ faults: [], count: 0 })
     expect(rosterFaults(other, '2026-04-27', '2026-05-31', PARIS)).toEqual([])
   })
 

@@ -13,8 +13,8 @@ export type FeedRoute = Row & {
   readonly routeId: string
   readonly shortName: string | null
   readonly longName: string | null
-  /** 1 is a metro. */
-  readonly type: number
+  /** 1 is a metro. Null for a route that only the operator knows, and that has none. */
+  readonly type: number | null
   /** Six hexadecimal digits. */
   readonly color: string | null
   readonly textColor: string | null
@@ -47,8 +47,7 @@ export type FeedTrip = Row & {
   readonly todsTripType: string | null
 }
 
-export type FeedStopTime = {
-  readonly line: number
+export type FeedStopTime = Row & {
   readonly sequence: number
   readonly stopId: string
   /** Both are known: what the file leaves out between two known times is laid evenly between them. */

@@ -1,6 +1,6 @@
+import { keptNotices } from '@bulletin/domain/planning/import/kept-notices'
 import type { ImportNotice } from '@bulletin/domain/planning/import/report'
-import type { WorldParts } from '@bulletin/domain/planning/import/world-parts'
-import type { World } from '@bulletin/domain/planning/world'
+import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import type { CopyRows } from '../../database/copy-rows.ts'
 import type { Queries } from '../../database/database.ts'
@@ -71,50 +71,50 @@ const writeDirectory = async (lists: ListsRepository, { people, chiefs }: WorldP
   return newPeople !== null || newChiefs !== null
 }
 
-const kept = (code: 'MATERIALS_KEPT' | 'POSITIONS_KEPT', lines: readonly string[]): ImportNotice[] =>
-  lines.length === 0
-    ? []
-    : [{ kind: 'KEPT', code, file: null, line: null, field: null, blanks: { lines: lines.join(', ') } }]
-
 /** What people keep in this product from the first import on: a line that has trains, or positions, is left alone. */
 const writeFleet = async (
   lists: ListsRepository,
-  { materials = [], parkPositions = [] }: WorldParts,
+  parts: WorldParts,
 ): Promise<Pick<Written, 'hasChanged' | 'notices'>> => {
-  const withMaterials = new Set(await lists.listLinesWithMaterials())
-  const withPositions = new Set(await lists.listLinesWithPositions())
-  const newMaterials = materials.filter(({ line }) => !withMaterials.has(line))
-  const newPositions = parkPositions.filter(({ line }) => !withPositions.has(line))
+  const { materials = [], parkPositions = [] } = parts
+  const linesWithMaterials = new Set(await lists.listLinesWithMaterials())
+  const linesWithParkPositions = new Set(await lists.listLinesWithPositions())
+  const newMaterials = materials.filter(({ line }) => !linesWithMaterials.has(line))
+  const newPositions = parkPositions.filter(({ line }) => !linesWithParkPositions.has(line))
   await lists.addMaterials(newMaterials)
   await lists.addPositions(newPositions)
-  const keptLines = (
-    given: World['materials'] | World['parkPositions'],
-    known: ReadonlySet<string>,
-  ): string[] => [...new Set(given.map(({ line }) => line))].filter((line) => known.has(line))
   return {
     hasChanged: newMaterials.length + newPositions.length > 0,
-    notices: [
-      ...kept('MATERIALS_KEPT', keptLines(materials, withMaterials)),
-      ...kept('POSITIONS_KEPT', keptLines(parkPositions, withPositions)),
-    ],
+    notices: keptNotices(parts, { linesWithMaterials, linesWithParkPositions }),
   }
 }
 
-const writeAdministration = async (
+/** A code a line, or a role: the order in which a list gives them says nothing. */
+const unitPairs = (units: readonly LineUnits[]): string[] =>
+  units.flatMap(({ line, codes }) => codes.map((code) => `${line} ${code}`))
+const rolePairs = (roles: NonNullable<WorldParts['roleMappings']>): string[] =>
+  roles.flatMap(({ role, codesEmploiGestion }) => codesEmploiGestion.map((code) => `${role} ${code}`))
+
+const writeUnits = async (lists: ListsRepository, units: readonly LineUnits[]): Promise<boolean> => {
+  const named = new Set(units.map(({ line }) => line))
+  const kept = (await lists.listAdminLines()).map(({ lineName, codeUos }) => ({
+    line: lineName,
+    codes: codeUos,
+  }))
+  if (saySame(unitPairs(units), unitPairs(kept.filter(({ line }) => named.has(line))))) return false
+  await lists.replaceUnits(units)
+  return true
+}
+
+const writeRoles = async (
   lists: ListsRepository,
-  { uoCodes, roleMappings }: WorldParts,
+  roles: NonNullable<WorldParts['roleMappings']>,
 ): Promise<boolean> => {
-  const keptUnits = uoCodes ? await lists.listUnits() : []
-  const namesUnit = ({ line }: { line: string }): boolean =>
-    uoCodes?.some((one) => one.line === line) ?? false
-  const newUnits = uoCodes && !saySame(uoCodes, keptUnits.filter(namesUnit)) ? uoCodes : null
-  if (newUnits) await lists.replaceUnits(newUnits)
-  const keptRoles = roleMappings ? await lists.listRoles() : []
-  const namesRole = ({ role }: { role: string }): boolean =>
-    roleMappings?.some((one) => one.role === role) ?? false
-  const newRoles = roleMappings && !saySame(roleMappings, keptRoles.filter(namesRole)) ? roleMappings : null
-  if (newRoles) await lists.replaceRoles(newRoles)
-  return newUnits !== null || newRoles !== null
+  const named = new Set(roles.map(({ role }) => role))
+  const kept = (await lists.listRoles()).filter(({ role }) => named.has(role))
+  if (saySame(rolePairs(roles), rolePairs(kept))) return false
+  await lists.replaceRoles(roles)
+  return true
 }
 
 /**
@@ -129,9 +129,10 @@ export const writeParts = async (
   const plan = await writePlan(planRepository(queries, copy, ids), networkRepository(queries, ids), parts)
   const hasNewDirectory = await writeDirectory(lists, parts)
   const fleet = await writeFleet(lists, parts)
-  const hasNewAdministration = await writeAdministration(lists, parts)
+  const hasNewUnits = parts.uoCodes !== undefined && (await writeUnits(lists, parts.uoCodes))
+  const hasNewRoles = parts.roleMappings !== undefined && (await writeRoles(lists, parts.roleMappings))
   return {
-    hasChanged: plan.hasChanged || hasNewDirectory || fleet.hasChanged || hasNewAdministration,
+    hasChanged: [plan.hasChanged, hasNewDirectory, fleet.hasChanged, hasNewUnits, hasNewRoles].includes(true),
     planNumber: plan.planNumber,
     notices: fleet.notices,
   }

@@ -70,6 +70,7 @@ describe('the tabs', () => {
       'Rapport d&#x27;utilisation → /admin/line-report',
       'Services réalisés → /service-realized',
       'Bulletins refusés → /admin/refused-posts',
+      'Import → /admin/import',
     ])
   })
 

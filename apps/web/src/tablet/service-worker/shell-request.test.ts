@@ -1,5 +1,6 @@
 import { ROUTE_IDS, ROUTES } from '@bulletin/domain/access/route'
 import { CALLS } from '@bulletin/contract/calls'
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { APP_SETTINGS_PATH } from '@bulletin/contract/app-settings'
 import { describe, expect, it } from 'vitest'
 import { LOGIN_CALLBACK_PATH } from '../../app/session/paths.ts'
@@ -40,7 +41,7 @@ describe('the service worker', () => {
     '/sso/interaction/abc',
     '/sso',
     '/api/openapi.json',
-    ...Object.values(CALLS).map(({ path }) => path),
+    ...Object.values({ ...CALLS, ...IMPORT_CALLS }).map(({ path }) => path),
   ])('leaves %s alone, asked for or visited', (path) => {
     expect(ask(path)).toBeNull()
     expect(visit(path)).toBeNull()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUILD_FAULTS, NOTICES } from './build-faults.ts'
 import { FILE_FAULTS } from './file-faults.ts'
 import { PLAN_FAULTS } from './plan-faults.ts'
-import { REST_FAULTS } from './rest-faults.ts'
+import { REST_FAULTS, REST_NOTICES } from './rest-faults.ts'
 
 /** What fills the blanks of a sentence. */
 const Blanks = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -23,7 +23,7 @@ export type ImportFaultCode = z.infer<typeof ImportFaultCode>
 export const ImportFault = ImportPlace.extend({ code: ImportFaultCode, blanks: Blanks })
 export type ImportFault = z.infer<typeof ImportFault>
 
-export const ImportNoticeCode = z.enum(NOTICES)
+export const ImportNoticeCode = z.enum([...NOTICES, ...REST_NOTICES])
 export type ImportNoticeCode = z.infer<typeof ImportNoticeCode>
 
 /**

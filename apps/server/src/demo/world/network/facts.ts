@@ -10,6 +10,8 @@ const StationFacts = z.object({
   /** Of a fork, but also of a loop: only the line's forks tell them apart. */
   branch: z.string().optional(),
   zda: z.number().int(),
+  lat: z.number(),
+  lon: z.number(),
 })
 export type StationFacts = z.infer<typeof StationFacts>
 
@@ -25,6 +27,7 @@ export type PatternFacts = z.infer<typeof PatternFacts>
 const LineFacts = z.object({
   name: LineName,
   color: z.string(),
+  textColor: z.string(),
   termini: z.array(PlaceName).min(2),
   forks: z.array(z.object({ branches: z.array(z.string()).optional() })),
   shapeKm: z.number(),

@@ -1,7 +1,7 @@
 import type { WorldLine } from '@bulletin/domain/planning/world'
 import { LINE_FACTS } from './facts.ts'
 import { pathsOf } from './paths.ts'
-import { quadrigramsOf } from './quadrigrams.ts'
+import { quadrigramsOf } from '@bulletin/domain/network/quadrigrams'
 import { inOrderOfVoie1, stationsOf } from './stations.ts'
 import { traitsOf } from './traits.ts'
 

@@ -74,7 +74,7 @@ describe('the stations of the demo network [3.1]', () => {
   })
 
   it('are written with an en dash between two names and a hyphen within one', () => {
-    expect(getStation('13', 'Châtillon – Montrouge').stopPoints).toEqual(['42588:1', '42588:2'])
+    expect(getStation('13', 'Châtillon – Montrouge').stopPoints).toEqual(['42588:13:1', '42588:13:2'])
     expect(getStation('4', 'Denfert-Rochereau').shortName).toBeNull()
     expect(lines.flatMap(({ stations }) => stations).filter(({ name }) => name.includes(' - '))).toEqual([])
   })
@@ -195,12 +195,20 @@ describe('the stations of the demo network [3.1]', () => {
     ])
     expect(getStation('7bis', 'Place des Fêtes')).toMatchObject({
       unidirectional: 'LANE1',
-      stopPoints: ['44396:1'],
+      stopPoints: ['44396:7bis:1'],
     })
-    expect(getStation('7bis', 'Danube')).toMatchObject({ unidirectional: 'LANE2', stopPoints: ['42822:2'] })
+    expect(getStation('7bis', 'Danube')).toMatchObject({
+      unidirectional: 'LANE2',
+      stopPoints: ['42822:7bis:2'],
+    })
     expect(
       lines.reduce((sum, line) => sum + countOf(line, (station) => station.unidirectional !== null), 0),
     ).toBe(8)
+  })
+
+  it('have platforms that no other station has, not even at an interchange', () => {
+    const platforms = lines.flatMap(({ stations }) => stations.flatMap(({ stopPoints }) => stopPoints))
+    expect(new Set(platforms).size).toBe(platforms.length)
   })
 
   it('belong to a branch beyond the forks of 7 and 13 only', () => {

@@ -58,7 +58,8 @@ export const stationsOf = (facts: LineFacts, quadrigrams: readonly Quadrigram[])
       fork: forkOf(facts, index),
       ...terminusFactsOf(facts, name),
       ...notableFactsOf(facts.name, name),
-      stopPoints: lanes.map((lane) => `${zda}:${lane === 'LANE1' ? 1 : 2}`),
+      // An interchange is one place of the facts, but each of its lines has platforms of its own.
+      stopPoints: lanes.map((lane) => `${zda}:${facts.name}:${lane === 'LANE1' ? 1 : 2}`),
     }
   })
 

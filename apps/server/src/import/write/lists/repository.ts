@@ -1,6 +1,9 @@
+import type { AdminLine, RoleMapping } from '@bulletin/domain/access/account'
+import { ROLES } from '@bulletin/domain/access/role'
+import { groupedBy } from '@bulletin/domain/grouped'
 import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../database/database.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import {
@@ -82,16 +85,16 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
       })),
     ),
 
-  listUnits: async (): Promise<LineUnits[]> => {
-    const rows = await queries
-      .select({ line: adminLine.lineName, code: adminLineUoCode.code })
-      .from(adminLine)
-      .leftJoin(adminLineUoCode, eq(adminLineUoCode.lineId, adminLine.id))
-      .orderBy(asc(adminLine.position), asc(adminLineUoCode.code))
-    const units = new Map<string, number[]>()
-    for (const { line, code } of rows)
-      units.set(line, [...(units.get(line) ?? []), ...(code === null ? [] : [code])])
-    return [...units].map(([line, codes]) => ({ line, codes }))
+  listAdminLines: async (): Promise<AdminLine[]> => {
+    const lines = await queries.select().from(adminLine).orderBy(asc(adminLine.position))
+    const codes = await queries.select().from(adminLineUoCode).orderBy(asc(adminLineUoCode.code))
+    const codesOf = groupedBy(codes, ({ lineId }) => lineId)
+    return lines.map(({ id, lineName, activated }) => ({
+      id,
+      lineName,
+      activated,
+      codeUos: (codesOf.get(id) ?? []).map(({ code }) => code),
+    }))
   },
 
   /** Lines that are not named keep theirs. */
@@ -119,19 +122,18 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     )
   },
 
-  listRoles: async (): Promise<Roles[number][]> => {
-    const rows = await queries
-      .select({ role: roleMapping.role, code: roleWorkCode.code })
-      .from(roleMapping)
-      .leftJoin(roleWorkCode, eq(roleWorkCode.role, roleMapping.role))
-      .orderBy(asc(roleMapping.role), asc(roleWorkCode.code))
-    const roles = new Map<Roles[number]['role'], string[]>()
-    for (const { role, code } of rows)
-      roles.set(role, [...(roles.get(role) ?? []), ...(code === null ? [] : [code])])
-    return [...roles].map(([role, codesEmploiGestion]) => ({ role, codesEmploiGestion }))
+  listRoles: async (): Promise<RoleMapping[]> => {
+    const roles = await queries.select().from(roleMapping).orderBy(asc(roleMapping.role))
+    const codes = await queries.select().from(roleWorkCode).orderBy(asc(roleWorkCode.code))
+    const codesOf = groupedBy(codes, ({ role }) => role)
+    return roles.map(({ id, role }) => ({
+      id,
+      role,
+      codesEmploiGestion: (codesOf.get(role) ?? []).map(({ code }) => code),
+    }))
   },
 
-  /** Roles that are not named keep their codes. */
+  /** Roles that are not named keep their codes; on an empty database every role gets its row. */
   replaceRoles: async (roles: Roles): Promise<void> => {
     const known = new Set(
       (await queries.select({ role: roleMapping.role }).from(roleMapping)).map(({ role }) => role),
@@ -139,7 +141,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     await insertRows(
       queries,
       roleMapping,
-      roles.filter(({ role }) => !known.has(role)).map(({ role }) => ({ id: ids.next(), role })),
+      ROLES.filter((role) => !known.has(role)).map((role) => ({ id: ids.next(), role })),
     )
     await queries.delete(roleWorkCode).where(
       inArray(

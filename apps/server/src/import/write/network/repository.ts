@@ -1,3 +1,5 @@
+import { groupedBy } from '@bulletin/domain/grouped'
+import type { Kept } from '@bulletin/domain/planning/import/check-rest'
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/database.ts'
@@ -7,22 +9,24 @@ import { line, linePath, station } from '../../../database/schema/network.ts'
 import type { Ids } from '../../../ids.ts'
 import { lineRow, pathRows, stationRows } from './rows.ts'
 
-/** The stations of a line, by its name. */
-export type KeptLines = ReadonlyMap<string, readonly string[]>
-
 export const networkRepository = (queries: Queries, ids: Ids) => {
-  /** A line that administrators have never seen joins the end of their list; it is in use if it has a plan. */
+  /**
+   * A line that administrators have never seen joins the end of their list. It is in use if it has services; where no
+   * line has any, the feed knew only trips, and those are in use that have some.
+   */
   const addToAdministration = async ({ lines, timetables }: WorldPlan): Promise<void> => {
     const known = await queries.select().from(adminLine)
     const names = new Set(known.map(({ lineName }) => lineName))
     const lastPosition = Math.max(0, ...known.map(({ position }) => position))
+    const driven = timetables.filter(({ services }) => services.length > 0)
+    const inUse = new Set((driven.length > 0 ? driven : timetables).map((one) => one.line))
     const added = lines
       .filter(({ name }) => !names.has(name))
       .map(({ name, stations }, index) => ({
         id: ids.next(),
         lineName: name,
         position: lastPosition + index + 1,
-        activated: timetables.some((one) => one.line === name),
+        activated: inUse.has(name),
         codes: new Set(stations.flatMap(({ codeUO }) => codeUO ?? [])),
       }))
     await insertRows(queries, adminLine, added)
@@ -36,14 +40,17 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
   return {
     hasLines: async (): Promise<boolean> => (await queries.$count(line)) > 0,
 
-    listLines: async (): Promise<KeptLines> => {
+    listLines: async (): Promise<Kept['lines']> => {
       const names = await queries.select({ name: line.name }).from(line)
-      const kept = new Map<string, string[]>(names.map(({ name }) => [name, []]))
       const stations = await queries
-        .select({ name: station.lineName, quadrigram: station.quadrigram })
+        .select({
+          lineName: station.lineName,
+          quadrigram: station.quadrigram,
+          parkingGarage: station.parkingGarage,
+        })
         .from(station)
-      for (const { name, quadrigram } of stations) kept.get(name)?.push(quadrigram)
-      return kept
+      const stationsOf = groupedBy(stations, ({ lineName }) => lineName)
+      return names.map(({ name }) => ({ name, stations: stationsOf.get(name) ?? [] }))
     },
 
     /** A line that the plan does not name keeps its stations: bulletins of the past still have to be drawn. */

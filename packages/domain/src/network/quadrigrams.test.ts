@@ -37,7 +37,23 @@ describe('quadrigrams', () => {
     )
   })
 
-  it('are refused to a name that has too few letters', () => {
-    expect(() => quadrigramsOf(['Bac'])).toThrow('No quadrigram is left for Bac')
+  it('are made up where a name has too few letters, or none', () => {
+    expect(quadrigramsOf(['Bac', '8', '', '地铁站', 'Bac'])).toEqual(['BACX', 'AAAA', 'AAAB', 'AAAC', 'AAAD'])
+  })
+
+  it('leave alone those that are taken', () => {
+    expect(quadrigramsOf(['Opéra', '1'], ['OPER', 'AAAA'])).toEqual(['OPEA', 'AAAB'])
+  })
+
+  it('are found for any names, by the thousand and however long', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 100 }), { maxLength: 50 }), (names) => {
+        const codes = quadrigramsOf(names)
+        expect(new Set(codes).size).toBe(names.length)
+        expect(codes.filter((code) => !/^[A-Z]{4}$/.test(code))).toEqual([])
+      }),
+    )
+    const same = Array.from({ length: 6000 }, () => 'Anticonstitutionnellement Notre-Dame '.repeat(3))
+    expect(new Set(quadrigramsOf(same)).size).toBe(6000)
   })
 })

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { World } from '@bulletin/domain/planning/world'
+import { usualWorld } from '../../world/testing/usual-world.ts'
+import { writeFeed } from '../feed.ts'
+import { onLines, type Period } from '../plan.ts'
+
+export type Row = Readonly<Record<string, string>>
+
+/** A file as a stranger reads it: by a library that knows nothing of ours. */
+export const readTable = async (folder: string, file: string): Promise<Row[]> =>
+  parse(await readFile(join(folder, file)), { columns: true })
+
+export const writeFeedOf = async (
+  lines: readonly string[],
+  period: Period,
+): Promise<{ world: World; folder: string; remove: () => Promise<void> }> => {
+  const world = onLines(usualWorld, lines)
+  const folder = await mkdtemp(join(tmpdir(), 'bulletin-feed-'))
+  await writeFeed(folder, world, period)
+  return { world, folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The row with that value, which must be there. */
+export const rowBy = (rows: readonly Row[], column: string): ((value: string | undefined) => Row) => {
+  const known = new Map(rows.map((row) => [row[column], row]))
+  return (value) => {
+    const row = known.get(value)
+    if (!row) throw new Error(`No row has ${column} ${value}`)
+    return row
+  }
+}

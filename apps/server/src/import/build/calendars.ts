@@ -1,0 +1,28 @@
+import { Calendar } from '@bulletin/domain/service/calendar'
+import { Timetable } from '@bulletin/domain/service/timetable'
+import type { Feed } from '../feed/feed.ts'
+import type { Mapping } from '../mapping/mapping.ts'
+import type { Findings } from './findings.ts'
+
+const VERSION_MAX_CHARACTERS = 20
+
+/** Those on whose days something of the plan runs. */
+export const calendarsOf = ({ calendars }: Feed, used: ReadonlySet<string>, findings: Findings): Calendar[] =>
+  [...calendars.values()]
+    .filter(({ id }) => used.has(id))
+    .map(({ file, line, id, weekdays, from, to, exceptions }) => {
+      if (!Calendar.shape.id.safeParse(id).success)
+        findings.fault('CALENDAR_NAME_LENGTH', { calendar: id }, { file, line, field: 'service_id' })
+      return { id, weekdays, from, to, exceptions }
+    })
+
+/** What the mapping or the feed calls its version, otherwise the day from which it holds. */
+export const versionOf = (
+  { version }: Feed,
+  { timetableVersion }: Mapping,
+  calendars: readonly Calendar[],
+): string => {
+  const ofFeed = (version ?? '').trim().slice(0, VERSION_MAX_CHARACTERS)
+  const [first = '1'] = calendars.map(({ from }) => from).toSorted((one, other) => (one < other ? -1 : 1))
+  return timetableVersion ?? (Timetable.shape.version.safeParse(ofFeed).success ? ofFeed : first)
+}

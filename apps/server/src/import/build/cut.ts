@@ -1,0 +1,59 @@
+import type { ServiceTime } from '@bulletin/domain/time/service-time'
+import type { FeedRunEvent, FeedStopTimes } from '../feed/feed.ts'
+import type { Findings } from './findings.ts'
+import type { Places } from './places.ts'
+
+/** The part of a trip that somebody is on board, between two of its stations, at the times of the trip. */
+export type Cut = {
+  readonly from: string
+  readonly to: string
+  readonly departure: ServiceTime
+  readonly arrival: ServiceTime
+  readonly arrivalSequence: number
+}
+
+/**
+ * A relief at a station along the way begins or ends the part there. A station is met by its own name as by those of
+ * its platforms; garages have no place on a trip that passengers know.
+ */
+export const cutOf = (
+  event: FeedRunEvent,
+  { stops }: FeedStopTimes,
+  places: Places,
+  findings: Findings,
+): Cut | null => {
+  const isAt = (location: string) => {
+    const station = places.stationOf(location)
+    return stops.some(({ stopId }) => stopId === location)
+      ? ({ stopId }: { stopId: string }): boolean => stopId === location
+      : ({ stopId }: { stopId: string }): boolean => places.stationOf(stopId) === station
+  }
+  const first = stops.findIndex(isAt(event.startLocation))
+  const last = stops.findLastIndex(isAt(event.endLocation))
+  const [start, end] = [stops[first], stops[last]]
+  const refuse = (field: 'start_location' | 'end_location', location: string): null => {
+    findings.fault(
+      'EVENT_OFF_TRIP',
+      { run: event.runId, trip: event.tripId ?? '', stop: location },
+      { file: event.file, line: event.line, field },
+    )
+    return null
+  }
+  if (!start) return refuse('start_location', event.startLocation)
+  if (!end) return refuse('end_location', event.endLocation)
+  if (last <= first) {
+    findings.fault(
+      'EVENT_AGAINST_TRIP',
+      { run: event.runId, trip: event.tripId ?? '', from: event.startLocation, to: event.endLocation },
+      { file: event.file, line: event.line, field: 'end_location' },
+    )
+    return null
+  }
+  return {
+    from: places.stationOf(start.stopId),
+    to: places.stationOf(end.stopId),
+    departure: start.departure,
+    arrival: end.arrival,
+    arrivalSequence: end.sequence,
+  }
+}

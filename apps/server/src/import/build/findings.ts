@@ -1,0 +1,56 @@
+import type { ImportFault, ImportNotice } from '@bulletin/domain/planning/import/report'
+
+type Place = { readonly file: string; readonly line?: number | null; readonly field?: string | null }
+type Blanks = ImportFault['blanks']
+
+const BLANK_MAX_CHARACTERS = 300
+const LISTED_MAX = 20
+
+/** What a file holds may be as long as it likes; a report is read by people. */
+const shortText = (text: string): string => {
+  const shown = text.slice(0, BLANK_MAX_CHARACTERS).replaceAll(/\p{C}/gu, '\uFFFD')
+  return text.length > BLANK_MAX_CHARACTERS ? `${shown}…` : shown
+}
+
+const shortened = (blanks: Blanks): Blanks =>
+  Object.fromEntries(
+    Object.entries(blanks).map(([name, blank]) => [
+      name,
+      typeof blank === 'string' ? shortText(blank) : blank,
+    ]),
+  )
+
+const placed = (place: Place | null) => ({
+  file: place?.file ?? null,
+  line: place?.line ?? null,
+  field: place?.field ?? null,
+})
+
+/** Names one after the other, each once; of many the first ones. */
+export const listed = (names: Iterable<string>): string => {
+  const once = [...new Set(names)]
+  const shown = once.slice(0, LISTED_MAX).join(', ')
+  return once.length > LISTED_MAX ? `${shown}… (${once.length})` : shown
+}
+
+/** Where what is wrong, guessed, missing or left out is gathered while a feed becomes a plan. */
+export const findingsOf = () => {
+  const faults: ImportFault[] = []
+  const notices: ImportNotice[] = []
+  const noticeOf =
+    (kind: ImportNotice['kind']) =>
+    (code: ImportNotice['code'], blanks: Blanks = {}, place: Place | null = null): void => {
+      notices.push({ kind, code, blanks: shortened(blanks), ...placed(place) })
+    }
+  return {
+    faults,
+    notices,
+    fault: (code: ImportFault['code'], blanks: Blanks = {}, place: Place | null = null): void => {
+      faults.push({ code, blanks: shortened(blanks), ...placed(place) })
+    },
+    guess: noticeOf('GUESS'),
+    missing: noticeOf('MISSING'),
+    leftOut: noticeOf('LEFT_OUT'),
+  }
+}
+export type Findings = ReturnType<typeof findingsOf>

@@ -1,0 +1,98 @@
+import { Matricule } from '@bulletin/domain/access/matricule'
+import type { World } from '@bulletin/domain/planning/world'
+import { runsOn } from '@bulletin/domain/service/calendar'
+import type { TimetableReserve } from '@bulletin/domain/service/reserve'
+import type { Feed, FeedEmployeeRunDate } from '../feed/feed.ts'
+import type { Mapping } from '../mapping/mapping.ts'
+import { listed, type Findings } from './findings.ts'
+import { runKey, type Run } from './services/runs.ts'
+
+/** What a run is called among orders: a service of its line, or a reserve. */
+export type Ordered = { readonly line: string; readonly serviceName: string; readonly isReserve: boolean }
+
+/** Hours of reserves, from the first event to the last; those that come again with other hours are told. */
+export const reservesOfRuns = (reserves: ReadonlyMap<Run, string>, findings: Findings): World['reserves'] => {
+  const byType = new Map<string, TimetableReserve>()
+  for (const [run, type] of reserves) {
+    const times = run.events.map(({ event }) => event)
+    if (times.length === 0) continue
+    const start = Math.min(...times.map(({ startTime }) => startTime))
+    const end = Math.max(...times.map(({ endTime }) => endTime))
+    const known = byType.get(type)
+    if (!known) byType.set(type, { type, start, end, publicHolidayOnly: false })
+    else if (known.start !== start || known.end !== end)
+      findings.guess('RESERVE_HOURS_DIFFER', { reserve: type, run: run.runId }, run.first)
+  }
+  return [...byType.values()]
+}
+
+/** Each day of each calendar is looked up once. */
+const daysOf = ({ calendars }: Feed): ((serviceId: string, day: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (serviceId, day) => {
+    const key = JSON.stringify([serviceId, day])
+    const calendar = calendars.get(serviceId)
+    const runs = known.get(key) ?? (calendar !== undefined && runsOn(calendar, day))
+    known.set(key, runs)
+    return runs
+  }
+}
+
+const matriculeOf = (employeeId: string, { employees = {} }: Mapping): string | null => {
+  const given = Object.hasOwn(employees, employeeId) ? employees[employeeId] : undefined
+  const written = Matricule.safeParse(given ?? employeeId.trim())
+  return written.success ? written.data : null
+}
+
+/** Who does what on which day. A service has one driver: of several the first stays. */
+export const ordersOf = (
+  feed: Feed,
+  mapping: Mapping,
+  orderedOf: ReadonlyMap<string, Ordered>,
+  findings: Findings,
+): World['rosterExceptions'] => {
+  const isDayOf = daysOf(feed)
+  const orders = new Map<string, World['rosterExceptions'][number]>()
+  const driverOf = new Map<string, string>()
+  const unmatched = new Map<string, FeedEmployeeRunDate>()
+  const left: FeedEmployeeRunDate[] = []
+  const second: FeedEmployeeRunDate[] = []
+  for (const row of feed.employeeRunDates) {
+    const { date, serviceId, runId, employeeId } = row
+    const ordered = orderedOf.get(runKey(row))
+    const matricule = matriculeOf(employeeId, mapping)
+    if (matricule === null && !unmatched.has(employeeId)) unmatched.set(employeeId, row)
+    if (!isDayOf(serviceId, date))
+      findings.fault(
+        'ORDER_OFF_CALENDAR',
+        { run: runId, day: date, calendar: serviceId },
+        { ...row, field: 'date' },
+      )
+    if (!ordered) left.push(row)
+    if (!ordered || matricule === null) continue
+    const service = JSON.stringify([date, serviceId, runId])
+    const driver = driverOf.get(service)
+    if (!ordered.isReserve && driver !== undefined && driver !== matricule) {
+      second.push(row)
+      continue
+    }
+    driverOf.set(service, matricule)
+    const { line, serviceName } = ordered
+    orders.set(JSON.stringify([date, matricule, serviceName]), { day: date, matricule, line, serviceName })
+  }
+  for (const [employee, row] of unmatched)
+    findings.fault('EMPLOYEE_NO_MATRICULE', { employee }, { ...row, field: 'employee_id' })
+  if (left.length > 0)
+    findings.leftOut(
+      'ORDERS_LEFT_OUT',
+      { count: left.length, runs: listed(left.map(({ runId }) => runId)) },
+      left[0],
+    )
+  if (second.length > 0)
+    findings.leftOut(
+      'ORDERS_OF_SEVERAL',
+      { count: second.length, runs: listed(second.map(({ runId }) => runId)) },
+      second[0],
+    )
+  return [...orders.values()]
+}

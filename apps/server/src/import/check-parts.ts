@@ -1,0 +1,60 @@
+import { worldFaults } from '@bulletin/domain/planning/check-world'
+import { restFaults, type Kept } from '@bulletin/domain/planning/import/check-rest'
+import { IMPORT_FAULTS_MAX, type ImportNotice } from '@bulletin/domain/planning/import/report'
+import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
+import type { WorldParts, WorldPlan } from '@bulletin/domain/planning/import/world-parts'
+import type { World } from '@bulletin/domain/planning/world'
+
+const matriculesIn = ({ rosters, rosterExceptions }: WorldPlan): ReadonlySet<string> =>
+  new Set([
+    ...rosters.flatMap(({ drivers }) => drivers.map(({ matricule }) => matricule)),
+    ...rosterExceptions.map(({ matricule }) => matricule),
+  ])
+
+/**
+ * The plan on its own: its lists are held against what is kept besides. A directory that comes with it must know all
+ * its drivers; one that came another day may be behind, and is no reason to refuse a plan.
+ */
+const planWorld = (plan: WorldPlan, people: WorldParts['people']): World => ({
+  ...plan,
+  reserves: [],
+  notesH: [],
+  materials: [],
+  parkPositions: [],
+  people:
+    people ?? [...matriculesIn(plan)].map((matricule) => ({ matricule, lastname: '-', firstname: '-' })),
+  chiefs: [],
+})
+
+export type PartsFaults = { readonly faults: readonly RestFault[]; readonly count: number }
+
+/** What contradicts itself in an import, or contradicts what is kept and stays. */
+export const partsFaults = (parts: WorldParts, kept: Kept): PartsFaults => {
+  const ofPlan = parts.plan ? worldFaults(planWorld(parts.plan, parts.people)) : { faults: [], count: 0 }
+  const ofLists = [...restFaults(parts, kept)]
+  return {
+    faults: [...ofPlan.faults, ...ofLists].slice(0, IMPORT_FAULTS_MAX),
+    count: ofPlan.count + ofLists.length,
+  }
+}
+
+const NAMED_MAX = 5
+
+/** Drivers with orders whom the directory does not know: they are shown without a name. */
+export const directoryNotices = (parts: WorldParts, kept: Kept): ImportNotice[] => {
+  if (!parts.plan || parts.people) return []
+  const known = new Set(kept.people)
+  const unknown = [...matriculesIn(parts.plan)].filter((matricule) => !known.has(matricule))
+  return unknown.length === 0
+    ? []
+    : [
+        {
+          kind: 'MISSING',
+          code: 'DRIVERS_NOT_IN_DIRECTORY',
+          file: null,
+          line: null,
+          field: null,
+          blanks: { count: unknown.length, examples: unknown.slice(0, NAMED_MAX).join(', ') },
+        },
+      ]
+}

@@ -1,0 +1,21 @@
+import type { StagedStopTime, Staging } from '../staging.ts'
+
+/** Rows in memory, for tests. */
+export const memoryStaging = (): Staging => {
+  let rows: StagedStopTime[] = []
+  return {
+    write: async (given) => {
+      for await (const row of given) rows.push(row)
+      rows = rows.toSorted(
+        (one, other) => one.trip - other.trip || one.sequence - other.sequence || one.line - other.line,
+      )
+    },
+    inOrder: async function* () {
+      yield* rows
+    },
+    clear: () => {
+      rows = []
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { ImportStage } from '@bulletin/domain/planning/import/report'
+import type { CopyRows } from '../database/copy-rows.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { Ids } from '../ids.ts'
+import { bring, type Brought } from './bring.ts'
+import { directoryNotices, partsFaults } from './check-parts.ts'
+import { importFault } from './faults.ts'
+import { countsOf, refusedReport, takenReport } from './report.ts'
+import type { ImportPipeline, ImportResult } from './runs/pipeline.ts'
+import { openPaths } from './sources/open-paths.ts'
+import { stagingRepository } from './staging/repository.ts'
+import { networkRepository } from './write/network/repository.ts'
+import { planRepository } from './write/plan/repository.ts'
+import { readKept } from './write/read-kept.ts'
+import { writeParts } from './write/write-parts.ts'
+
+export type ImportFilesParts = {
+  database: Pick<Database, 'exclusively'>
+  ids: Ids
+  timeZone: string
+  /** A mapping that lies elsewhere, whatever it is called. */
+  mapping?: string | null
+}
+
+type Connection = { queries: Queries; copy: CopyRows; ids: Ids }
+
+/** What was checked is written, all of it or nothing; then the plan before goes. */
+const write = async (connection: Connection, { parts }: Brought) => {
+  const { queries, copy, ids } = connection
+  const written = await queries.transaction((transaction) =>
+    writeParts({ ...connection, queries: transaction }, parts),
+  )
+  const plans = planRepository(queries, copy, ids)
+  await plans.removeOthers()
+  if (written.hasChanged) {
+    await plans.countRows()
+    await networkRepository(queries, ids).countRows()
+  }
+  return written
+}
+
+/** Files to a written plan, or to the reasons why not. */
+export const importFiles =
+  ({ database, ids, timeZone, mapping = null }: ImportFilesParts): ImportPipeline =>
+  async ({ paths, dryRun, onProgress, signal }) => {
+    const opened = await openPaths(paths, mapping)
+    if (!opened.ok) return { report: refusedReport(opened.failure), planNumber: null }
+    const files = opened.value
+    const enter = (stage: ImportStage): void => {
+      signal.throwIfAborted()
+      onProgress({ stage, share: null, file: null })
+    }
+
+    const checkAndWrite = async (connection: Connection, brought: Brought): Promise<ImportResult> => {
+      enter('CHECKING')
+      const kept = await readKept(connection)
+      const { faults, count } = partsFaults(brought.parts, kept)
+      if (count > 0) {
+        const placed = faults.map((fault) => importFault(fault.code, fault.blanks, brought.placeOf(fault)))
+        return {
+          report: refusedReport({ faults: placed, faultCount: count }, brought.notices),
+          planNumber: null,
+        }
+      }
+      const counts = countsOf(brought.parts)
+      const notices = [...brought.notices, ...directoryNotices(brought.parts, kept)]
+      if (dryRun) return { report: takenReport('CHECKED', counts, notices), planNumber: null }
+      enter('WRITING')
+      const { hasChanged, planNumber, notices: ofWriting } = await write(connection, brought)
+      const outcome = hasChanged ? 'TAKEN' : 'UNCHANGED'
+      return { report: takenReport(outcome, counts, [...notices, ...ofWriting]), planNumber }
+    }
+
+    try {
+      return await database.exclusively('import', async (queries, copy) => {
+        const connection = { queries, copy, ids }
+        const staging = stagingRepository(queries, copy)
+        await staging.clear()
+        try {
+          enter('READING')
+          const brought = await bring(files, {
+            staging,
+            timeZone,
+            onProgress: (progress) => {
+              signal.throwIfAborted()
+              onProgress(progress)
+            },
+          })
+          if (!brought.ok) return { report: refusedReport(brought.failure), planNumber: null }
+          return await checkAndWrite(connection, brought.value)
+        } finally {
+          await staging.clear()
+        }
+      })
+    } finally {
+      await files.close()
+    }
+  }

@@ -1,0 +1,37 @@
+import { subjectKey, type PlanSubject } from '@bulletin/domain/planning/import/plan-faults'
+import type { ImportPlace } from '@bulletin/domain/planning/import/report'
+import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
+
+/** The field that a rule was broken by; for the others the whole row is. */
+const FIELD_OF: Partial<Record<RestFault['code'], string>> = {
+  NOTE_H_LINE_UNKNOWN: 'line',
+  NOTE_H_CALENDAR_UNKNOWN: 'service_id',
+  MATERIAL_LINE_UNKNOWN: 'line',
+  PARK_POSITION_LINE_UNKNOWN: 'line',
+  PARK_POSITION_STATION_UNKNOWN: 'station',
+  PARK_POSITION_NO_GARAGE: 'station',
+  CHIEF_UNKNOWN: 'matricule',
+  RESERVE_BACKWARDS: 'end',
+  UNIT_LINE_UNKNOWN: 'line',
+  UNIT_CODES_MAX: 'line',
+  ROLE_CODES_MAX: 'role',
+  WORK_CODE_TWO_ROLES: 'code',
+  ADMIN_CODE_LOST: 'code',
+}
+
+/** Remembers on which line of which file everything stood. */
+export const listPlaces = () => {
+  const places = new Map<string, Omit<ImportPlace, 'field'>>()
+  return {
+    note: (subject: PlanSubject, { file, line }: { file: string; line: number }): void => {
+      places.set(subjectKey(subject), { file, line })
+    },
+
+    /** Where that was read which a fault is about; null where no list brought it. */
+    placeOf: ({ code, subject }: Pick<RestFault, 'code' | 'subject'>): ImportPlace | null => {
+      const place = places.get(subjectKey(subject))
+      return place ? { ...place, field: FIELD_OF[code] ?? null } : null
+    },
+  }
+}
+export type ListPlaces = ReturnType<typeof listPlaces>

@@ -1,0 +1,109 @@
+import {
+  endingOf,
+  IMPORT_UPLOAD_FILES_MAX,
+  IMPORT_UPLOAD_TOTAL_BYTES_MAX,
+  uploadNameFault,
+  type UploadFaultCode,
+} from '@bulletin/domain/planning/import/upload'
+import { problem, type Problem } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { UploadedPart } from '../../http/upload.ts'
+import { say } from '../../words.ts'
+
+/** `paths`: every archive by itself, and the folder that the other files lie in. */
+export type ReceivedFiles = { paths: string[]; sources: string[]; dryRun: boolean }
+
+/** What reports call the files that came without an archive. */
+const LOOSE_FILES = 'fichiers'
+const OWNER_ONLY = 0o700
+const FILE_OWNER_ONLY = 0o600
+
+const TOO_LARGE: readonly UploadFaultCode[] = ['FILE_TOO_LARGE', 'TOTAL_TOO_LARGE', 'TOO_MANY_FILES']
+
+const refusalOf = (code: UploadFaultCode | 'NOTHING_SENT', name = ''): Problem => ({
+  ...problem(TOO_LARGE.some((one) => one === code) ? 'BODY_TOO_LARGE' : 'INVALID_REQUEST'),
+  detail: say(`import.upload.${code}`, { name }),
+})
+
+class TotalTooLarge extends Error {}
+
+/** Counts what goes through it, and breaks off when it is more than all files together may have. */
+const counted = (counter: { bytes: number }, max: number): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      counter.bytes += chunk.length
+      done(counter.bytes > max ? new TotalTooLarge() : null, chunk)
+    },
+  })
+
+/** Read to its end and forgotten: a browser hears an answer only once it has sent everything. */
+const letGo = async (content: Readable, counter: Transform): Promise<void> => {
+  await pipeline(content, counter, async (chunks) => {
+    for await (const _ of chunks) continue
+  })
+}
+
+type Upload = { bytes: number | null; parts: AsyncIterable<UploadedPart> }
+
+/**
+ * Writes what comes in to a folder, file by file. The first thing that is wrong refuses all of it; what comes after is read
+ * and forgotten. A sender who breaks off makes it throw.
+ */
+export const receiveFiles = async (
+  { bytes, parts }: Upload,
+  folder: string,
+  totalMax = IMPORT_UPLOAD_TOTAL_BYTES_MAX,
+): Promise<Result<ReceivedFiles, Problem>> => {
+  const counter = { bytes: 0 }
+  const sources: string[] = []
+  let dryRun = false
+  let refusal: Problem | null = null
+  const loose = join(folder, LOOSE_FILES)
+  await mkdir(loose, { mode: OWNER_ONLY })
+  const isArchive = (name: string): boolean => endingOf(name) === '.zip'
+
+  const receive = async (part: Extract<UploadedPart, { kind: 'file' }>): Promise<Problem | null> => {
+    const { name, content } = part
+    const fault =
+      sources.length === IMPORT_UPLOAD_FILES_MAX ? 'TOO_MANY_FILES' : uploadNameFault(name, sources)
+    if (refusal || fault) {
+      await letGo(content, counted(counter, totalMax))
+      return fault && refusalOf(fault, name)
+    }
+    sources.push(name)
+    const path = join(isArchive(name) ? folder : loose, name)
+    await pipeline(
+      content,
+      counted(counter, totalMax),
+      createWriteStream(path, { flags: 'wx', mode: FILE_OWNER_ONLY }),
+    )
+    return part.isCutOff() ? refusalOf('FILE_TOO_LARGE', name) : null
+  }
+
+  if (bytes !== null && bytes > totalMax) return failure(refusalOf('TOTAL_TOO_LARGE'))
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'field') dryRun = part.name === 'dryRun' ? part.value === 'true' : dryRun
+      else {
+        const wrong = await receive(part)
+        refusal ??= wrong
+      }
+    }
+  } catch (error) {
+    if (error instanceof TotalTooLarge) return failure(refusalOf('TOTAL_TOO_LARGE'))
+    throw error
+  }
+  if (!refusal && sources.length === 0) refusal = refusalOf('NOTHING_SENT')
+  if (refusal) return failure(refusal)
+  const archives = sources.filter(isArchive).map((name) => join(folder, name))
+  return success({
+    paths: [...archives, ...(archives.length < sources.length ? [loose] : [])],
+    sources,
+    dryRun,
+  })
+}

@@ -1,0 +1,32 @@
+import type { ImportReport } from '@bulletin/domain/planning/import/report'
+import { stateOfRun, type ImportRun } from '@bulletin/domain/planning/import/run'
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { ListedRun } from './repository.ts'
+
+/** A run as it travels. */
+export const toldRun = (row: ListedRun, now: InstantText): ImportRun => {
+  const { seenAt, matricularAccount, name, outcome, ...told } = row
+  return {
+    ...told,
+    by: matricularAccount === null ? null : { matricularAccount, name: name ?? '' },
+    state: stateOfRun({ ...told, seenAt, outcome }, now),
+  }
+}
+
+/** Where the files of somebody else lay on this machine is no concern of theirs: they brought names. */
+export const withoutFolder = (report: ImportReport, folder: string): ImportReport => {
+  const shorten = (text: string): string => text.replaceAll(`${folder}/`, '')
+  const placed = <Item extends ImportReport['faults'][number] | ImportReport['notices'][number]>(
+    item: Item,
+  ): Item => ({
+    ...item,
+    file: item.file === null ? null : shorten(item.file),
+    blanks: Object.fromEntries(
+      Object.entries(item.blanks).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? shorten(value) : value,
+      ]),
+    ),
+  })
+  return { ...report, faults: report.faults.map(placed), notices: report.notices.map(placed) }
+}

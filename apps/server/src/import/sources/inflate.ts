@@ -1,0 +1,57 @@
+import { crc32 } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
+import { importFault, type FaultList } from '../faults.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** Several times the feed of the largest region, and still read in minutes. */
+export const INFLATED_MAX_BYTES = 4096 * MEBIBYTE
+/** Tables of times shrink to a tenth or a thirtieth; what shrinks more holds nothing. */
+export const INFLATED_MAX_RATIO = 200
+/** A small file may repeat itself as it likes. */
+const RATIO_COUNTS_FROM_BYTES = MEBIBYTE
+
+/** What has been inflated of each file of one archive, counted as it comes: what an archive declares may be a lie. */
+type InflationCount = Map<string, number>
+export const inflationCount = (): InflationCount => new Map()
+
+const totalOf = (count: InflationCount): number => [...count.values()].reduce((sum, bytes) => sum + bytes, 0)
+
+const tooMuch = (
+  bytes: number,
+  count: InflationCount,
+  entry: Entry,
+): 'ZIP_BYTES_MAX' | 'ZIP_RATIO_MAX' | null => {
+  if (totalOf(count) > INFLATED_MAX_BYTES) return 'ZIP_BYTES_MAX'
+  const isBlownUp = bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * INFLATED_MAX_RATIO
+  return isBlownUp ? 'ZIP_RATIO_MAX' : null
+}
+
+/** The bytes of an entry, ending with a fault as soon as they are too many or not those that the archive vouches for. */
+export async function* inflatedBytes(
+  zip: ZipFile,
+  entry: Entry,
+  file: string,
+  count: InflationCount,
+  faults: FaultList,
+): AsyncGenerator<Buffer> {
+  const refuse = (code: 'ZIP_BYTES_MAX' | 'ZIP_RATIO_MAX' | 'ZIP_ENTRY_DAMAGED'): void => {
+    const blanks = { maxMebibytes: INFLATED_MAX_BYTES / MEBIBYTE, maxRatio: INFLATED_MAX_RATIO }
+    faults.add(importFault(code, blanks, { file }))
+  }
+  let bytes = 0
+  let sum = 0
+  try {
+    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      sum = crc32(chunk, sum)
+      count.set(file, bytes)
+      const reason = tooMuch(bytes, count, entry)
+      if (reason) return refuse(reason)
+      yield chunk
+    }
+  } catch {
+    return refuse('ZIP_ENTRY_DAMAGED')
+  }
+  if (sum !== entry.crc32) refuse('ZIP_ENTRY_DAMAGED')
+}

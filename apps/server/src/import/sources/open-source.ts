@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { faultList, importFault, type Refusal } from '../faults.ts'
+import type { FeedFiles } from './feed-files.ts'
+import { openFolder } from './folder.ts'
+import { openZip } from './zip.ts'
+
+const refused = (code: 'SOURCE_NOT_FOUND' | 'SOURCE_EMPTY', source: string): Result<FeedFiles, Refusal> => {
+  const faults = faultList()
+  faults.add(importFault(code, { source }))
+  return failure(faults.refusal())
+}
+
+const kindOf = async (path: string): Promise<'FOLDER' | 'FILE' | null> => {
+  try {
+    const found = await stat(path)
+    if (found.isDirectory()) return 'FOLDER'
+    return found.isFile() ? 'FILE' : null
+  } catch {
+    return null
+  }
+}
+
+const openEither = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
+  const kind = await kindOf(path)
+  if (kind === null) return refused('SOURCE_NOT_FOUND', path)
+  try {
+    return await (kind === 'FOLDER' ? openFolder(path) : openZip(path))
+  } catch {
+    return refused('SOURCE_NOT_FOUND', path)
+  }
+}
+
+/** A folder or an archive, with its files known and none of them read. Whoever gets it closes it. */
+export const openSource = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
+  const opened = await openEither(path)
+  if (!opened.ok || opened.value.names.size > 0) return opened
+  await opened.value.close()
+  return refused('SOURCE_EMPTY', path)
+}
+
+/** Several sources as one. The same file in two of them would make one of them a lie. */
+export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Refusal> => {
+  const owners = new Map<string, FeedFiles>()
+  const faults = faultList()
+  for (const source of sources) {
+    for (const name of source.names) {
+      const owner = owners.get(name)
+      if (owner) {
+        const blanks = { one: owner.source, other: source.source }
+        faults.add(importFault('FILE_IN_TWO_SOURCES', blanks, { file: name }))
+      } else owners.set(name, source)
+    }
+  }
+  if (faults.count > 0) return failure(faults.refusal())
+  return success({
+    source: sources.map(({ source }) => source).join(', '),
+    names: new Set(owners.keys()),
+    ignored: sources.flatMap(({ ignored }) => ignored),
+    bytesOf: (name) => owners.get(name)?.bytesOf(name) ?? 0,
+    open: (name, found) => ownerOf(owners, name).open(name, found),
+    close: async () => {
+      await Promise.all(sources.map((source) => source.close()))
+    },
+  })
+}
+
+const ownerOf = (owners: ReadonlyMap<string, FeedFiles>, name: string): FeedFiles => {
+  const owner = owners.get(name)
+  if (!owner) throw new Error(`nobody has ${name}: ask names before opening`)
+  return owner
+}

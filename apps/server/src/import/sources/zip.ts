@@ -1,0 +1,91 @@
+import { isUtf8 } from 'node:buffer'
+import { open } from 'node:fs/promises'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { faultList, importFault, type FaultList, type Refusal } from '../faults.ts'
+import type { FeedFiles } from './feed-files.ts'
+import { inflatedBytes, inflationCount } from './inflate.ts'
+import { chosenEntries, type NamedEntry } from './zip-entries.ts'
+
+/** A feed has a few dozen files; the rest of a directory this long is there to be long. */
+const ENTRIES_MAX = 1000
+
+const refused = (code: 'SOURCE_NOT_ZIP' | 'ZIP_DAMAGED', source: string): Result<FeedFiles, Refusal> => {
+  const faults = faultList()
+  faults.add(importFault(code, { source }))
+  return failure(faults.refusal())
+}
+
+const LOCAL_HEADER = Buffer.from('PK\u0003\u0004', 'latin1')
+
+/** So begins every archive with anything in it: cut short, it is damaged; otherwise it never was one. */
+const beginsAsZip = async (path: string): Promise<boolean> => {
+  const handle = await open(path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(LOCAL_HEADER.length), 0, LOCAL_HEADER.length, 0)
+    return buffer.equals(LOCAL_HEADER)
+  } finally {
+    await handle.close()
+  }
+}
+
+const listed = async (zip: ZipFile, source: string, faults: FaultList): Promise<NamedEntry[]> => {
+  const entries: NamedEntry[] = []
+  if (zip.entryCount > ENTRIES_MAX) {
+    faults.add(importFault('ZIP_ENTRIES_MAX', { source, max: ENTRIES_MAX }))
+    return []
+  }
+  for await (const entry of zip.eachEntry()) entries.push({ name: nameOf(entry), entry })
+  return entries
+}
+
+/**
+ * The name as it stands in the directory. Other places in an archive may give another, and known names are plain
+ * letters in every encoding: none of them is asked.
+ */
+const nameOf = ({ fileNameRaw }: Entry): string =>
+  fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1')
+
+const filesOf = (
+  zip: ZipFile,
+  source: string,
+  entries: ReadonlyMap<string, Entry>,
+  ignored: string[],
+): FeedFiles => {
+  const count = inflationCount()
+  return {
+    source,
+    names: new Set(entries.keys()),
+    ignored,
+    bytesOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    open: (name, faults) => {
+      const entry = entries.get(name)
+      if (!entry) throw new Error(`the archive has no ${name}: ask names before opening`)
+      return inflatedBytes(zip, entry, name, count, faults)
+    },
+    close: () => {
+      zip.close()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** An archive: its directory is read and judged, its files are inflated when somebody opens them. */
+export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
+  let zip: ZipFile
+  try {
+    zip = await openPromise(path, { autoClose: false, decodeStrings: false })
+  } catch {
+    return refused((await beginsAsZip(path)) ? 'ZIP_DAMAGED' : 'SOURCE_NOT_ZIP', path)
+  }
+  const faults = faultList()
+  try {
+    const chosen = chosenEntries(await listed(zip, path, faults), faults)
+    if (faults.count === 0) return success(filesOf(zip, path, chosen.entries, chosen.ignored))
+    zip.close()
+    return failure(faults.refusal())
+  } catch {
+    zip.close()
+    return refused('ZIP_DAMAGED', path)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kept } from '@bulletin/domain/planning/import/check-rest'
+import type { CopyRows } from '../../database/copy-rows.ts'
+import type { Queries } from '../../database/database.ts'
+import type { Ids } from '../../ids.ts'
+import { listsRepository } from './lists/repository.ts'
+import { networkRepository } from './network/repository.ts'
+import { planRepository } from './plan/repository.ts'
+
+/** What is here already, as far as an import may name it without bringing it. */
+export const readKept = async ({
+  queries,
+  copy,
+  ids,
+}: {
+  queries: Queries
+  copy: CopyRows
+  ids: Ids
+}): Promise<Kept> => {
+  const plans = planRepository(queries, copy, ids)
+  const lists = listsRepository(queries, ids)
+  const current = await plans.findCurrent()
+  return {
+    lines: await networkRepository(queries, ids).listLines(),
+    calendars: current ? await plans.listCalendarNames(current.id) : [],
+    people: (await lists.listPeople()).map(({ matricule }) => matricule),
+    roleMappings: await lists.listRoles(),
+    adminLines: await lists.listAdminLines(),
+  }
+}

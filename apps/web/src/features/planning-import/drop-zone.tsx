@@ -1,0 +1,83 @@
+import { IMPORT_UPLOAD_ENDINGS } from '@bulletin/domain/planning/import/upload'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Zone = styled('div')`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 10px;
+  min-height: 176px;
+  padding: 16px;
+  border: 2px dashed var(--edge);
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+  color: var(--text-2);
+  font-size: 15px;
+  line-height: 20px;
+  text-align: center;
+
+  &[data-over] {
+    border-color: var(--focus);
+    background: var(--info-soft);
+  }
+
+  & > p {
+    margin: 0;
+    max-width: 30ch;
+  }
+`
+
+type DropZoneProps = { onFiles: (files: File[]) => void; isIdle: boolean }
+
+/** Files are let fall here, or chosen by the button, which does the same for keys and fingers. */
+export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
+  const { t } = useTranslation()
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (list: FileList | null) => {
+    setIsOver(false)
+    if (!isIdle && list && list.length > 0) onFiles([...list])
+  }
+  return (
+    <Zone
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        // Without this the browser opens the file in the place of the application.
+        event.preventDefault()
+        setIsOver(!isIdle)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files)
+      }}
+    >
+      <Icon name="document" size={32} />
+      <p>{t('import.choose.drop')}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={IMPORT_UPLOAD_ENDINGS.join()}
+        onChange={({ target }) => {
+          take(target.files)
+          // The same file, mended, can be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="outlined"
+        disabled={isIdle}
+        startIcon={<Icon name="plus" size={22} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('import.choose.button')}
+      </Button>
+    </Zone>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ToldFault } from '@bulletin/domain/planning/import/run'
+
+/** Which faults are looked at: those of one file, or of all. */
+export type FaultView = { readonly file: string | null; readonly page: number; readonly pageSize: number }
+
+export const ALL_FILES = '*'
+/** Faults of no file in particular. */
+export const NO_FILE = ''
+
+export const FIRST_FAULTS: FaultView = { file: null, page: 0, pageSize: 20 }
+export const FAULT_PAGE_SIZES = [20, 50, 100]
+
+/** The files that have faults, in the order in which the report names them. */
+export const faultyFiles = (faults: readonly ToldFault[]): string[] => [
+  ...new Set(faults.map(({ file }) => file ?? NO_FILE)),
+]
+
+/** Numbered over the whole report: two faults may say the same of the same place. */
+export type NumberedFault = { readonly number: number; readonly fault: ToldFault }
+
+export const faultsIn = (
+  faults: readonly ToldFault[],
+  { file, page, pageSize }: FaultView,
+): { total: number; rows: NumberedFault[] } => {
+  const found = faults
+    .map((fault, number) => ({ number, fault }))
+    .filter(({ fault }) => file === null || (fault.file ?? NO_FILE) === file)
+  return { total: found.length, rows: found.slice(page * pageSize, (page + 1) * pageSize) }
+}

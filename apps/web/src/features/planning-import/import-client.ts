@@ -1,0 +1,12 @@
+import { IMPORT_CALLS, type ImportCalls } from '@bulletin/contract/import-calls'
+import { useMemo } from 'react'
+import type { ClientOf } from '../../api/client.ts'
+import { useServices } from '../../app/services.ts'
+
+export type ImportClient = ClientOf<ImportCalls>
+
+/** The calls of this screen: they come with it, and not with the application. */
+export const useImportClient = (): ImportClient => {
+  const { clientOf } = useServices()
+  return useMemo(() => clientOf(IMPORT_CALLS), [clientOf])
+}

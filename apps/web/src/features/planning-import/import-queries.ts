@@ -1,0 +1,28 @@
+import type { ImportRunState } from '@bulletin/domain/planning/import/run'
+import { queryOptions } from '@tanstack/react-query'
+import type { ImportClient } from './import-client.ts'
+
+const RUNNING_EVERY_MILLISECONDS = 1000
+/** Somebody else, in another tab or at a command line, may begin one. */
+const IDLE_EVERY_MILLISECONDS = 15_000
+
+const intervalFor = (states: readonly ImportRunState[]): number =>
+  states.includes('RUNNING') ? RUNNING_EVERY_MILLISECONDS : IDLE_EVERY_MILLISECONDS
+
+/** Silent: the page says itself that they could not be loaded. */
+export const importsQuery = (client: Pick<ImportClient, 'listImports'>, matricule: string) =>
+  queryOptions({
+    queryKey: ['administration', matricule, 'imports'],
+    meta: { silent: true },
+    queryFn: ({ signal }) => client.listImports({}, { signal }),
+    refetchInterval: ({ state: { data = [] } }) => intervalFor(data.map(({ state }) => state)),
+  })
+
+export const importQuery = (client: Pick<ImportClient, 'getImport'>, matricule: string, id: string) =>
+  queryOptions({
+    queryKey: ['administration', matricule, 'import', id],
+    meta: { silent: true },
+    queryFn: ({ signal }) => client.getImport({ params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'RUNNING' ? RUNNING_EVERY_MILLISECONDS : false,
+  })

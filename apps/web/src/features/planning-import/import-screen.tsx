@@ -1,0 +1,130 @@
+import '../../messages/import-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { styled } from '../../ui/styled.ts'
+import { useWatched } from '../../watched.ts'
+import { choice, chosenBy } from './chosen-files.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { useImportClient } from './import-client.ts'
+import { importsQuery } from './import-queries.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Panel, PanelHead, Small } from './panel.ts'
+import { IMPORT_ADDRESS, RUN_PARAMETER, runAddress } from './run-address.ts'
+import { RunHistory } from './run-history.tsx'
+import { RunPage } from './run-page.tsx'
+import { RunProgress } from './run-progress.tsx'
+import { useUpload, type Upload } from './use-upload.ts'
+
+const Frame = styled('div')`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 14px 16px;
+
+  & > h1 {
+    margin: 0;
+    font-size: var(--fs-title);
+    line-height: var(--lh-title);
+    font-weight: var(--w-title);
+    letter-spacing: -0.01em;
+  }
+`
+
+type OverviewProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void; upload: Upload }
+
+/** What to bring, what is under way, and what was brought. */
+const Overview = ({ files, onFiles, upload }: OverviewProps) => {
+  const { t } = useTranslation()
+  const { matricularAccount } = useAccount()
+  const { data: runs, error } = useQuery(importsQuery(useImportClient(), matricularAccount))
+  const retryFailed = useRetryFailed()
+  const running = runs?.find(({ state }) => state === 'RUNNING')
+  return (
+    <>
+      <h1>{t('import.title')}</h1>
+      <Small>{t('import.intro')}</Small>
+      {running && (
+        <Panel aria-label={t('import.running.title')}>
+          <PanelHead>
+            <h2>{t(running.dryRun ? 'import.running.titleDryRun' : 'import.running.title')}</h2>
+            <LinkButton variant="outlined" to={runAddress(running.id)}>
+              {t('import.running.follow')}
+            </LinkButton>
+          </PanelHead>
+          <RunProgress progress={running.progress} />
+        </Panel>
+      )}
+      <FileChooser files={files} onChange={onFiles} upload={upload} isBusy={running !== undefined} />
+      {runs && error && <GridStale text={t(failureWords(error))} onRetry={retryFailed} />}
+      {error && !runs ? (
+        <Panel>
+          <GridFailure
+            title={t('import.history.loadError')}
+            text={t(failureWords(error))}
+            onRetry={retryFailed}
+          />
+        </Panel>
+      ) : (
+        <RunHistory runs={runs ?? null} />
+      )}
+    </>
+  )
+}
+
+/** Where a network, its plan and its lists come from: files, a rehearsal, an import, and the history of all of them. */
+export const ImportScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { matricularAccount: matricule } = useAccount()
+  const files = chosenBy(useWatched(choice), matricule)
+  const setFiles = (chosen: readonly File[]) => choice.set({ matricule, files: chosen })
+  const upload = useUpload()
+  const { taken } = upload
+  const id = search.get(RUN_PARAMETER)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (!taken || shown.current === taken.id) return
+    shown.current = taken.id
+    // A rehearsal is followed by the import of the same files.
+    if (!taken.dryRun) choice.set({ matricule, files: [] })
+    void navigate(runAddress(taken.id))
+  }, [taken, matricule, navigate])
+  return (
+    <Frame>
+      {id === null ? (
+        <Overview files={files} onFiles={setFiles} upload={upload} />
+      ) : (
+        <RunPage
+          key={id}
+          id={id}
+          onBack={() => void navigate(IMPORT_ADDRESS)}
+          next={(run) =>
+            run.state === 'CHECKED' && run.id === taken?.id && files.length > 0 ? (
+              <Button
+                variant="contained"
+                startIcon={<Icon name="check" size={22} />}
+                onClick={() => {
+                  upload.send({ files, dryRun: false })
+                  void navigate(IMPORT_ADDRESS)
+                }}
+              >
+                {t('import.choose.importNow')}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+      <LeaveDialog isSending={upload.isSending} />
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLeaveGuard } from '../../app/router/leave-guard.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Asked before a page is left that still sends files. */
+export const LeaveDialog = ({ isSending }: { isSending: boolean }) => {
+  const { t } = useTranslation()
+  const { isAsking, stay, leave } = useLeaveGuard(isSending)
+  return (
+    <AskDialog
+      open={isAsking && isSending}
+      title={t('import.sending.leave.title')}
+      text={t('import.sending.leave.text')}
+      cancel={t('import.sending.leave.stay')}
+      onCancel={stay}
+      action={
+        <Button variant="contained" tone="error" onClick={leave}>
+          {t('import.sending.leave.leave')}
+        </Button>
+      }
+    />
+  )
+}

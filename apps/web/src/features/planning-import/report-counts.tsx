@@ -1,0 +1,69 @@
+import type { ImportCounts } from '@bulletin/domain/planning/import/report'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { styled } from '../../ui/styled.ts'
+
+/** In the order of a network, its plan, and its people. */
+const ORDER = [
+  'lines',
+  'stations',
+  'calendars',
+  'timetables',
+  'trips',
+  'services',
+  'rides',
+  'orders',
+  'people',
+  'chiefs',
+  'reserves',
+  'notesH',
+  'materials',
+  'parkPositions',
+  'uoCodes',
+  'roleMappings',
+] as const satisfies readonly (keyof ImportCounts)[]
+
+const Figures = styled('dl')`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 8px;
+  margin: 0;
+
+  & > div {
+    display: grid;
+    padding: 8px 12px;
+    border-radius: var(--r-2);
+    background: var(--surface-2);
+  }
+
+  & dt {
+    order: 2;
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 20px;
+  }
+
+  & dd {
+    margin: 0;
+    font-size: 20px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+`
+
+export const figure = (count: number): string => count.toLocaleString('fr-FR').replaceAll('\u202F', '\u00A0')
+
+/** How much of each the files hold; what they do not speak of has no tile. */
+export const ReportCounts = ({ counts }: { counts: ImportCounts }) => {
+  const { t } = useTranslation()
+  return (
+    <Figures>
+      {ORDER.filter((name) => counts[name] > 0).map((name) => (
+        <div key={name}>
+          <dt>{t(`import.count.${name}`)}</dt>
+          <dd>{figure(counts[name])}</dd>
+        </div>
+      ))}
+    </Figures>
+  )
+}

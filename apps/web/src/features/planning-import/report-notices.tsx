@@ -1,0 +1,117 @@
+import { ImportNoticeKind } from '@bulletin/domain/planning/import/report'
+import type { ToldImportReport, ToldNotice } from '@bulletin/domain/planning/import/run'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { styled } from '../../ui/styled.ts'
+import { Panel, Small } from './panel.ts'
+import { figure } from './report-counts.tsx'
+import { reasonOf } from './run-words.ts'
+
+const SHOWN_AT_FIRST = 10
+const SHOWN_MORE = 100
+
+const Group = styled('div')`
+  & > h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin: 0 0 4px;
+    font-size: 15px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+  }
+
+  & > h3 > span {
+    padding: 0 8px;
+    border-radius: var(--r-full);
+    background: var(--surface-3);
+    font-size: 13px;
+    font-variant-numeric: var(--figures);
+  }
+
+  & > ul {
+    margin: 0;
+    padding-left: 20px;
+  }
+
+  & li {
+    padding: 3px 0;
+    line-height: 22px;
+    overflow-wrap: anywhere;
+  }
+
+  & li > span {
+    color: var(--text-2);
+    font-size: 14px;
+  }
+`
+
+/** « stops.txt, ligne 12, champ stop_name »; empty for what is said of the whole. */
+const usePlaceWords = () => {
+  const { t } = useTranslation()
+  return ({ file, line, field }: ToldNotice): string => {
+    const place = file !== null && line !== null ? t('import.report.place', { file, line }) : (file ?? '')
+    if (field === null) return place
+    return place === ''
+      ? t('import.report.fieldOnly', { field })
+      : t('import.report.placeField', { place, field })
+  }
+}
+
+type Numbered = { number: number; notice: ToldNotice }
+
+const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numbered[] }) => {
+  const { t } = useTranslation()
+  const placeWords = usePlaceWords()
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  return (
+    <Group>
+      <h3>
+        {title}
+        <span>{figure(notices.length)}</span>
+      </h3>
+      <ul>
+        {notices.slice(0, shown).map(({ number, notice }) => {
+          const place = placeWords(notice)
+          return (
+            <li key={number}>
+              {reasonOf('notice', notice)} {place !== '' && <span>({place})</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {notices.length > shown && (
+        <Button variant="text" onClick={() => setShown(shown + SHOWN_MORE)}>
+          {t('import.report.more')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** What somebody should know though nothing is wrong, by what it means to them. */
+export const ReportNotices = ({ report }: { report: ToldImportReport }) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const numbered = report.notices.map((notice, number) => ({ number, notice }))
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('import.report.notices')}</h2>
+      {report.noticeCount > report.notices.length && (
+        <Small>
+          {t('import.report.noticesListed', {
+            listed: figure(report.notices.length),
+            count: report.noticeCount,
+          })}
+        </Small>
+      )}
+      {ImportNoticeKind.options.map((kind) => {
+        const notices = numbered.filter(({ notice }) => notice.kind === kind)
+        return notices.length === 0 ? null : (
+          <NoticeGroup key={kind} title={t(`import.kind.${kind}`)} notices={notices} />
+        )
+      })}
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ImportRun } from '@bulletin/domain/planning/import/run'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { momentInFigures } from '../../plan/moment-words.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { styled } from '../../ui/styled.ts'
+import { SheetTable } from '../../ui/table-parts.ts'
+import { Panel, Small } from './panel.ts'
+import { runAddress } from './run-address.ts'
+import { StateChip } from './state-chip.tsx'
+
+const SOURCES_SHOWN = 2
+
+const Table = styled(SheetTable)`
+  & th,
+  & td {
+    padding: 4px 10px;
+  }
+
+  & thead th {
+    height: 40px;
+    white-space: nowrap;
+  }
+
+  & tbody > tr > * {
+    height: 56px;
+  }
+
+  & tbody > tr {
+    position: relative;
+  }
+
+  & td {
+    font-variant-numeric: var(--figures);
+    overflow-wrap: anywhere;
+  }
+
+  /* The whole row is the way to its report; the link in it is what keys and screen readers find. */
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--tap);
+    color: var(--ink);
+    font-variant-numeric: var(--figures);
+    font-weight: var(--w-strong);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    white-space: nowrap;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & tbody > tr:active > * {
+    background: var(--surface-3);
+  }
+
+  @media (hover: hover) {
+    & tbody > tr:hover > * {
+      background: var(--surface-2);
+    }
+  }
+`
+
+const DryRun = styled('span')`
+  display: block;
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 16px;
+`
+
+const useSourcesWords = () => {
+  const { t } = useTranslation()
+  return (sources: readonly string[]): string => {
+    const shown = sources.slice(0, SOURCES_SHOWN).join(', ')
+    const count = sources.length - SOURCES_SHOWN
+    return count > 0 ? `${shown} ${t('import.history.moreSources', { count })}` : shown
+  }
+}
+
+const Row = ({ run }: { run: ImportRun }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const sourcesWords = useSourcesWords()
+  const moment = momentInFigures(run.startedAt, timeZone)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={runAddress(run.id)} aria-label={t('import.history.open', moment)}>
+          {moment.date} {moment.time}
+        </Link>
+      </th>
+      <td>{run.by?.name ?? t('import.history.command')}</td>
+      <td>{sourcesWords(run.sources)}</td>
+      <td>
+        <StateChip state={run.state} />
+        {run.dryRun && run.state !== 'CHECKED' && <DryRun>{t('import.history.dryRun')}</DryRun>}
+      </td>
+      <td>{run.planNumber ?? t('common.empty')}</td>
+    </tr>
+  )
+}
+
+const COLUMNS = ['date', 'by', 'sources', 'outcome', 'plan'] as const
+const WIDTHS = { date: 170, by: '20%', sources: undefined, outcome: 190, plan: 80 } as const
+const SKELETON_ROWS = ['1', '2', '3']
+
+/** The imports of the past, newest first; null while they are on their way. */
+export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('import.history.title')}</h2>
+      {runs?.length === 0 ? (
+        <Small>{t('import.history.empty')}</Small>
+      ) : (
+        <Table aria-labelledby={titleId} aria-busy={runs === null}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" style={{ width: WIDTHS[column] }}>
+                  {t(`import.history.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs?.map((run) => <Row key={run.id} run={run} />) ??
+              SKELETON_ROWS.map((key) => (
+                <tr key={key}>
+                  {COLUMNS.map((column) => (
+                    <td key={column}>
+                      <Awaited width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  )
+}

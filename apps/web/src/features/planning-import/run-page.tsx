@@ -1,0 +1,76 @@
+import type { ImportRunDetails } from '@bulletin/domain/planning/import/run'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ResponseError } from '../../api/errors.ts'
+import { useServices } from '../../app/services.ts'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { failureWords } from '../../plan/failure-words.ts'
+import { momentInFigures } from '../../plan/moment-words.ts'
+import { useRetryFailed } from '../../plan/retry-failed.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import { BackHead } from '../../ui/back-head.tsx'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useImportClient } from './import-client.ts'
+import { importQuery } from './import-queries.ts'
+import { Panel, Small } from './panel.ts'
+import { RunReport } from './run-report.tsx'
+
+const NOT_FOUND = [400, 404]
+
+const isNotFound = (error: Error): boolean =>
+  error instanceof ResponseError && NOT_FOUND.includes(error.status)
+
+const useAboutWords = () => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  return ({ startedAt, by }: ImportRunDetails): string => {
+    const when = t('import.report.when', momentInFigures(startedAt, timeZone))
+    const who = by
+      ? t('import.report.by', { name: by.name, matricule: by.matricularAccount })
+      : t('import.report.byCommand')
+    return `${when} ${who}`
+  }
+}
+
+type RunPageProps = { id: string; onBack: () => void; next: (run: ImportRunDetails) => ReactNode }
+
+/** One import, by its address. */
+export const RunPage = ({ id, onBack, next }: RunPageProps) => {
+  const { t } = useTranslation()
+  const client = useImportClient()
+  const { matricularAccount } = useAccount()
+  const { data: run, error } = useQuery(importQuery(client, matricularAccount, id))
+  const retryFailed = useRetryFailed()
+  const aboutWords = useAboutWords()
+  return (
+    <>
+      <BackHead label={t('import.report.back')} onBack={onBack}>
+        <div>
+          <h1>{t(run?.dryRun ? 'import.report.titleDryRun' : 'import.report.title')}</h1>
+          <p>{run ? aboutWords(run) : <Awaited width={320} />}</p>
+        </div>
+      </BackHead>
+      {run && <Small>{t('import.report.sources', { sources: run.sources.join(', ') })}</Small>}
+      {run && error && <GridStale text={t(failureWords(error))} onRetry={retryFailed} />}
+      {run && <RunReport run={run} next={next(run)} />}
+      {!run && error && isNotFound(error) && <Notice tone="warning" title={t('import.report.notFound')} />}
+      {!run && error && !isNotFound(error) && (
+        <Panel>
+          <GridFailure
+            title={t('import.report.loadError')}
+            text={t(failureWords(error))}
+            onRetry={retryFailed}
+          />
+        </Panel>
+      )}
+      {!run && !error && (
+        <Panel aria-busy>
+          <Awaited width="50%" />
+          <Awaited width="80%" />
+        </Panel>
+      )}
+    </>
+  )
+}

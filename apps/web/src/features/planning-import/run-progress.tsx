@@ -1,0 +1,81 @@
+import { ImportStage } from '@bulletin/domain/planning/import/report'
+import type { ImportRun } from '@bulletin/domain/planning/import/run'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { Small } from './panel.ts'
+import { ShareBar } from './share-bar.tsx'
+
+const Steps = styled('ol')`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    padding-top: 8px;
+    border-top: 4px solid var(--surface-3);
+    color: var(--text-3);
+    font-size: 15px;
+    line-height: 22px;
+  }
+
+  & > li[data-place='done'] {
+    border-color: var(--success-edge);
+    color: var(--text-2);
+  }
+
+  & > li[data-place='done'] > svg {
+    color: var(--success);
+  }
+
+  & > li[data-place='current'] {
+    border-color: var(--action);
+    color: var(--ink);
+    font-weight: var(--w-title);
+  }
+`
+
+type Place = 'done' | 'current' | 'next'
+
+const ICON = { done: 'check', current: 'refresh', next: 'minus' } as const satisfies Record<Place, string>
+
+const placeOf = (index: number, current: number): Place => {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'next'
+}
+
+/** The four steps of an import, which one it is at, and how far. */
+export const RunProgress = ({ progress }: Pick<ImportRun, 'progress'>) => {
+  const { t } = useTranslation()
+  const current = progress ? ImportStage.options.indexOf(progress.stage) : 0
+  const stage = ImportStage.options[current] ?? 'READING'
+  return (
+    <>
+      <Steps aria-label={t('import.running.steps')}>
+        {ImportStage.options.map((one, index) => {
+          const place = placeOf(index, current)
+          return (
+            <li key={one} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+              <Icon name={ICON[place]} size={20} />
+              {t(`import.stage.${one}`)}
+              <VisuallyHidden>{t(`import.running.step.${place}`)}</VisuallyHidden>
+            </li>
+          )
+        })}
+      </Steps>
+      <ShareBar share={progress?.share ?? null} label={t(`import.stage.${stage}`)} />
+      <Small>
+        {progress?.file ? t('import.running.file', { file: progress.file }) : t('import.running.noFile')}
+      </Small>
+      <VisuallyHidden role="status">{t(`import.stage.${stage}`)}</VisuallyHidden>
+    </>
+  )
+}

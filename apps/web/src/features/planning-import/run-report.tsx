@@ -1,0 +1,102 @@
+import type { ImportRunDetails } from '@bulletin/domain/planning/import/run'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { Panel, Small } from './panel.ts'
+import { ReportCounts } from './report-counts.tsx'
+import { ReportFaults } from './report-faults.tsx'
+import { ReportNotices } from './report-notices.tsx'
+import { RunProgress } from './run-progress.tsx'
+import { STATE_LOOK } from './run-words.ts'
+import { useReportFile } from './use-report-file.ts'
+
+const Actions = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 10px;
+`
+
+/** What became of it, in one sentence. */
+const useOutcomeWords = () => {
+  const { t } = useTranslation()
+  return ({ state, planNumber, faultCount }: ImportRunDetails): string => {
+    switch (state) {
+      case 'RUNNING':
+        return t('import.running.title')
+      case 'TAKEN':
+        return planNumber === null
+          ? t('import.outcome.TAKEN')
+          : t('import.outcome.TAKEN_PLAN', { plan: planNumber })
+      case 'REFUSED':
+        return t('import.outcome.REFUSED', { count: faultCount })
+      case 'UNCHANGED':
+      case 'CHECKED':
+      case 'FAILED':
+      case 'INTERRUPTED':
+        return t(`import.outcome.${state}`)
+    }
+  }
+}
+
+type RunReportProps = {
+  run: ImportRunDetails
+  /** What can be done next with the files that are still chosen. */
+  next: ReactNode
+}
+
+/** A run under way, or its report: what became of it, what the files hold, what to mend and what to know. */
+export const RunReport = ({ run, next }: RunReportProps) => {
+  const { t } = useTranslation()
+  const countsId = useId()
+  const outcomeWords = useOutcomeWords()
+  const { isDownloading, download } = useReportFile()
+  const { report, counts } = run
+  const { tone, icon } = STATE_LOOK[run.state]
+  const hasCounts = counts !== null && Object.values(counts).some((count) => count > 0)
+
+  if (run.state === 'RUNNING')
+    return (
+      <Panel aria-label={t(run.dryRun ? 'import.running.titleDryRun' : 'import.running.title')}>
+        <h2>{t(run.dryRun ? 'import.running.titleDryRun' : 'import.running.title')}</h2>
+        <RunProgress progress={run.progress} />
+        <Small>{t('import.running.mayLeave')}</Small>
+      </Panel>
+    )
+  return (
+    <>
+      <div role="status">
+        <Notice tone={tone} icon={icon} title={outcomeWords(run)}>
+          {run.failure !== null && <p>{run.failure}</p>}
+          {(report !== null || next !== null) && (
+            <Actions>
+              {next}
+              {report !== null && report.faultCount + report.noticeCount > 0 && (
+                <Button
+                  variant="outlined"
+                  aria-disabled={isDownloading}
+                  startIcon={<Icon name="download" size={22} />}
+                  onClick={() => download(run.id)}
+                >
+                  {t('import.report.download')}
+                </Button>
+              )}
+            </Actions>
+          )}
+        </Notice>
+      </div>
+      {report !== null && report.faults.length > 0 && <ReportFaults report={report} />}
+      {hasCounts && (
+        <Panel aria-labelledby={countsId}>
+          <h2 id={countsId}>{t('import.report.counts')}</h2>
+          <ReportCounts counts={counts} />
+        </Panel>
+      )}
+      {report !== null && report.notices.length > 0 && <ReportNotices report={report} />}
+    </>
+  )
+}

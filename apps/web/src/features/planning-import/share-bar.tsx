@@ -1,0 +1,37 @@
+import { styled } from '../../ui/styled.ts'
+
+const Track = styled('div')`
+  height: 10px;
+  overflow: hidden;
+  border-radius: var(--r-full);
+  background: var(--surface-3);
+
+  & > i {
+    display: block;
+    height: 100%;
+    border-radius: var(--r-full);
+    background: var(--action);
+  }
+
+  &:not([aria-valuenow]) > i {
+    width: 100%;
+    background: var(--text-3);
+    animation: breathe 2s ease-in-out infinite;
+  }
+`
+
+const PERCENT = 100
+
+/** How much of something is done, from 0 to 1; null where nobody can tell. */
+export const ShareBar = ({ share, label }: { share: number | null; label: string }) => {
+  const percent = share === null ? null : Math.round(Math.min(Math.max(share, 0), 1) * PERCENT)
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      {...(percent !== null && { 'aria-valuemin': 0, 'aria-valuemax': PERCENT, 'aria-valuenow': percent })}
+    >
+      <i style={percent === null ? undefined : { width: `${percent}%` }} />
+    </Track>
+  )
+}

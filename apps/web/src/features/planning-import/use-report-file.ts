@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { downloadCsv } from '../../tablet/download.ts'
+import { useImportClient } from './import-client.ts'
+
+/** Hands the report over as a file, for whoever makes the feed. */
+export const useReportFile = () => {
+  const { t } = useTranslation()
+  const { messageBar, session } = useServices()
+  const client = useImportClient()
+  const { mutate, isPending } = useMutation({
+    meta: { silent: true },
+    mutationFn: async (id: string) => {
+      const text = await client.downloadImportReport({ params: { id } })
+      downloadCsv(`import-${id.slice(-8)}.csv`, text)
+    },
+    onSuccess: () =>
+      messageBar.show({ severity: 'success', text: t('import.report.downloaded'), topic: 'importReport' }),
+    onError: () => {
+      // The page says so itself.
+      if (session.get().kind === 'lapsed') return
+      messageBar.show({ severity: 'error', text: t('import.report.downloadFailed'), topic: 'importReport' })
+    },
+  })
+  return {
+    isDownloading: isPending,
+    download: (id: string) => {
+      if (!isPending) mutate(id)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { CallId } from '@bulletin/domain/access/call'
+import type { CallDefinition } from './call.ts'
+import { downloadImportReport, getImport, importPlanning, listImports } from './calls/imports.ts'
+
+/**
+ * The rest of the contract: the calls of one screen of administrators. Apart from `CALLS`, which every page loads first,
+ * because all that a report may say comes with them.
+ */
+export const IMPORT_CALLS = {
+  importPlanning,
+  listImports,
+  getImport,
+  downloadImportReport,
+} as const satisfies { [Id in CallId]?: CallDefinition & { id: Id } }
+
+export type ImportCalls = typeof IMPORT_CALLS
