@@ -41,7 +41,9 @@ describe('a server that is told of a live feed [7.23]', () => {
     await testApp.app.listen({ host: '127.0.0.1', port: 0 })
     const call = callerIn(testApp)
     const ask = (quadrigram: string, trainNumber: string, arrivalTime: string) =>
-      call(`/api/intergares?${new URLSearchParams({ line: '7', quadrigram, trainNumber, arrivalTime })}`)
+      call(
+        `/api/intergares?${new URLSearchParams({ line: '7', quadrigram, trainNumber, arrivalTime }).toString()}`,
+      )
     await vi.waitFor(
       async () => {
         const { body } = await testApp.app.inject({ url: '/metrics' })
