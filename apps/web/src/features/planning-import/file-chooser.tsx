@@ -108,7 +108,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
           )}
           <div role="alert">
             {faults.length > 0 && (
-              <Notice tone="error" title={t('import.sending.failed')}>
+              <Notice tone="error" title={t('import.choose.faulty')}>
                 <Faults>
                   {faults.slice(0, FAULTS_SHOWN).map(({ code, name }) => (
                     <li key={`${code} ${name}`}>{t(`import.upload.${code}`, { name: name ?? '' })}</li>

@@ -60,7 +60,7 @@ const Overview = ({ files, onFiles, upload }: OverviewProps) => {
               {t('import.running.follow')}
             </LinkButton>
           </PanelHead>
-          <RunProgress progress={running.progress} />
+          <RunProgress progress={running.progress} dryRun={running.dryRun} />
         </Panel>
       )}
       <FileChooser files={files} onChange={onFiles} upload={upload} isBusy={running !== undefined} />

@@ -9,7 +9,8 @@ import { ShareBar } from './share-bar.tsx'
 
 const Steps = styled('ol')`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 8px;
   margin: 0;
   padding: 0;
@@ -52,15 +53,16 @@ const placeOf = (index: number, current: number): Place => {
   return index < current ? 'done' : 'next'
 }
 
-/** The four steps of an import, which one it is at, and how far. */
-export const RunProgress = ({ progress }: Pick<ImportRun, 'progress'>) => {
+/** The steps of an import, of which a rehearsal leaves out the last: which one it is at, and how far. */
+export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | 'dryRun'>) => {
   const { t } = useTranslation()
-  const current = progress ? ImportStage.options.indexOf(progress.stage) : 0
-  const stage = ImportStage.options[current] ?? 'READING'
+  const stage = progress?.stage ?? 'READING'
+  const stages = ImportStage.options.filter((one) => one !== 'WRITING' || !dryRun)
+  const current = stages.indexOf(stage)
   return (
     <>
       <Steps aria-label={t('import.running.steps')}>
-        {ImportStage.options.map((one, index) => {
+        {stages.map((one, index) => {
           const place = placeOf(index, current)
           return (
             <li key={one} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>

@@ -63,7 +63,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
     return (
       <Panel aria-label={t(run.dryRun ? 'import.running.titleDryRun' : 'import.running.title')}>
         <h2>{t(run.dryRun ? 'import.running.titleDryRun' : 'import.running.title')}</h2>
-        <RunProgress progress={run.progress} />
+        <RunProgress progress={run.progress} dryRun={run.dryRun} />
         <Small>{t('import.running.mayLeave')}</Small>
       </Panel>
     )

@@ -15,7 +15,8 @@ const Track = styled('div')`
 
   &:not([aria-valuenow]) > i {
     width: 100%;
-    background: var(--text-3);
+    /* Nobody knows how much: stripes, which no full bar has. */
+    background: repeating-linear-gradient(-45deg, var(--edge) 0 10px, var(--surface-3) 10px 20px);
     animation: breathe 2s ease-in-out infinite;
   }
 `
