@@ -38,12 +38,7 @@ const importOnce = (folder: string, databaseUrl: string): Promise<Run> =>
   new Promise((resolve, reject) => {
     const started = process.hrtime.bigint()
     const child = spawn(process.execPath, [IMPORT, folder], {
-      env: {
-        ...process.env,
-        APP_ENV: 'stg',
-        DATABASE_URL: databaseUrl,
-        OIDC_ISSUER: 'https://sso.exemple.fr',
-      },
+      env: { ...process.env, APP_ENV: 'dev', DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let printed = ''

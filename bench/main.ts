@@ -1,6 +1,7 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
 import { benchArchives } from './archives.ts'
 import { benchDriving } from './driving.ts'
+import { benchImport } from './import.ts'
 import { benchOversight } from './oversight.ts'
 import { benchOpening } from './opening.ts'
 import { benchPdf } from './pdf.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   'a-valider': benchToValidate,
   archives: benchArchives,
   suivi: benchOversight,
+  import: benchImport,
 }
 
 const asked = process.argv.slice(2)

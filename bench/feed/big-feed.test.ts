@@ -1,8 +1,10 @@
+import { worldFaults } from '@bulletin/domain/planning/check-world'
 import { parse } from 'csv-parse/sync'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readWorld } from '../../apps/server/src/demo/feed/testing/read-world.ts'
 import { writeBigFeed } from './big-feed.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -128,5 +130,18 @@ describe('a feed to measure imports with', () => {
   it('has calendars that share no day', () => {
     const periods = calendars.map((row) => [row['start_date'] ?? '', row['end_date'] ?? ''] as const)
     expect(periods.filter(([start], index) => start <= (periods[index - 1]?.[1] ?? ''))).toEqual([])
+  })
+
+  it('becomes a world that nothing is wrong with, reliefs on the way included', async () => {
+    const { world } = await readWorld(folder)
+    expect(worldFaults(world)).toEqual({ faults: [], count: 0 })
+    const rides = world.timetables.flatMap(({ services }) => services.flatMap((service) => service.rides))
+    const driven = events.filter((event) => event['event_type'] === 'drive')
+    expect(rides).toHaveLength(driven.length)
+    const ends = new Set(world.lines.flatMap((line) => line.stations.filter((one) => one.extremeTerminus)))
+    expect(ends.size).toBe(2 * 16)
+    const codes = new Set([...ends].map(({ quadrigram }) => quadrigram))
+    expect(rides.filter(({ departureStation }) => !codes.has(departureStation)).length).toBeGreaterThan(10)
+    expect(world.rosterExceptions).toHaveLength(orders.length)
   })
 })

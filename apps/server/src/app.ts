@@ -45,6 +45,7 @@ import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { planningServices } from './planning/build.ts'
+import { keepFollowing } from './planning/live/keep-following.ts'
 import { planningRoutes, type ReadPlan } from './planning/routes.ts'
 import { realizedRepository } from './realized/repository.ts'
 import { realizedRoutes } from './realized/routes.ts'
@@ -78,8 +79,14 @@ export type AppParts = {
   importPipeline?: ImportPipeline
   /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
   uploadRoot?: string
+  /** Whether this process follows the live feed of arrivals. */
+  followsLive?: boolean
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
-  demo?: { register: (app: FastifyInstance, limits: RateLimits) => Promise<void> }
+  demo?: {
+    register: (app: FastifyInstance, limits: RateLimits) => Promise<void>
+    /** Where it tells of arrivals, as a live feed. */
+    livePath?: string
+  }
 }
 
 /** The table of contents of the server: everything that answers is registered here, in plain sight. */
@@ -126,7 +133,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   referenceRoutes(router, referenceService(referenceRepository(database.queries)))
   const readPlan: ReadPlan = (read) =>
     readTogether(database.queries, (queries) => read(planningServices(queries, settings.timeZone)))
-  planningRoutes(router, readPlan)
+  planningRoutes(router, readPlan, clock)
   const fleet = fleetRepository(database.queries)
   fleetRoutes(router, fleetService(fleet), {
     ...materialRegister(fleet, ids),
@@ -160,6 +167,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const runs = importRunService({ database, pipeline: importPipeline, clock, ids, log })
   importRunRoutes(router, runs, uploadRoot)
   app.addHook('preClose', runs.stop)
+  if (parts.followsLive)
+    keepFollowing(app, {
+      live: settings.live,
+      ownPath: parts.demo?.livePath,
+      database,
+      clock,
+      timeZone,
+      metrics,
+    })
 
   await registerWebApp(app, {
     folder: parts.webFolder,

@@ -6,12 +6,13 @@ import { importService } from '../import/service.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { seedDemoRoles } from './administration.ts'
-import { feedArrivals } from './arrivals/feed.ts'
+import { DEMO_LIVE_PATH, serveLiveFeed } from './arrivals/live-feed.ts'
+import { recordPast } from './arrivals/past.ts'
 import { feedHistory } from './history/background.ts'
 import { createEmbeddedSignIn, type EmbeddedSignIn } from './sign-in/create.ts'
 import { demoWorld } from './world/world.ts'
 
-type Demo = Pick<EmbeddedSignIn, 'publicKeys' | 'register'>
+type Demo = Pick<EmbeddedSignIn, 'publicKeys' | 'register'> & { livePath: string }
 
 /** Everything a demonstration needs before its first visitor: a network at work, roles, and the sign-in with its accounts. */
 export const prepareDemo = async (parts: {
@@ -40,8 +41,11 @@ export const prepareDemo = async (parts: {
   })
   return {
     publicKeys: signIn.publicKeys,
+    livePath: DEMO_LIVE_PATH,
     register: async (app, options) => {
-      feedArrivals(app, { queries, clock, timeZone: settings.timeZone })
+      const arrivals = { queries, clock, timeZone: settings.timeZone }
+      serveLiveFeed(app, arrivals)
+      if (settings.live.source === null) recordPast(app, arrivals)
       feedHistory(app, { settings, database, clock, ids, log: app.log })
       await signIn.register(app, options)
     },

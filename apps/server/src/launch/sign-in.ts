@@ -19,6 +19,9 @@ export const prepareSignIn = async ({ settings, database, clock, ids, log }: Par
   const demo = await prepareDemo({ settings, database, ids, clock, systemClock })
   return {
     checkToken: createTokenCheck(createLocalJWKSet(demo.publicKeys), signIn, onProviderAway),
-    demo: { register: (app, limits) => demo.register(app, { loginGuard: limits.byAddress }) },
+    demo: {
+      register: (app, limits) => demo.register(app, { loginGuard: limits.byAddress }),
+      livePath: demo.livePath,
+    },
   }
 }

@@ -409,6 +409,26 @@ describe('GET /api/intergares [7.23]', () => {
       })
   })
 
+  it('tells no arrival to come, and none that was foretold long before and never spoken of again', async () => {
+    const foretold = { lineName: '7', quadrigram: 'VILJ', day: TUESDAY, stopPoint: 'VILJ:1', track: '1' }
+    const at = (minute: string) => `2026-03-10T05:${minute}:00Z`
+    await database.queries.insert(platformArrival).values(
+      [
+        { train: '21', real: at('30'), seenAt: at('25') },
+        { train: '22', real: at('31'), seenAt: at('30') },
+        { train: '23', real: at('29'), seenAt: at('20') },
+      ].map(({ real, ...given }) => ({
+        ...foretold,
+        ...given,
+        theoreticalArrival: at('28'),
+        realArrival: real,
+      })),
+    )
+    const told = async (trainNumber: string) =>
+      (await ask(at('28'), { quadrigram: 'VILJ', trainNumber })).status
+    expect([await told('21'), await told('22'), await told('23')]).toEqual([200, 404, 404])
+  })
+
   it('is for the line group, and wants all it is asked with', async () => {
     expect((await ask('2026-03-10T04:36:00Z', {}, { uoCode: 1301 })).code).toBe('FORBIDDEN')
     expect((await ask('2026-03-10T04:36:00Z', {}, { roles: ['CT'] })).status).toBe(403)

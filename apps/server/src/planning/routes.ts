@@ -6,13 +6,14 @@ import {
   listPlannedServices,
   listReserves,
 } from '@bulletin/contract/calls/planning'
+import type { Clock } from '@bulletin/domain/time/clock'
 import type { CallRouter } from '../http/call-router.ts'
 import type { PlanningServices } from './build.ts'
 
 /** Hands out services that read one moment of the plan. */
 export type ReadPlan = <Outcome>(read: (plan: PlanningServices) => Promise<Outcome>) => Promise<Outcome>
 
-export const planningRoutes = (router: CallRouter, readPlan: ReadPlan): void => {
+export const planningRoutes = (router: CallRouter, readPlan: ReadPlan, clock: Clock): void => {
   router.answer(listPlannedServices, ({ account, query }) =>
     readPlan(({ timetables }) => timetables.listPlannedServices(account, query)),
   )
@@ -27,6 +28,6 @@ export const planningRoutes = (router: CallRouter, readPlan: ReadPlan): void => 
     readPlan(({ calendars }) => calendars.getNoteH(account, query.line, query.date)),
   )
   router.answer(getIntergare, ({ account, query }) =>
-    readPlan(({ arrivals }) => arrivals.getArrival(account, query)),
+    readPlan(({ arrivals }) => arrivals.getArrival(account, query, clock.now())),
   )
 }

@@ -77,6 +77,18 @@ describe('settings', () => {
     expect(accepted({ APP_ENV: 'dev', ...names }).signIn.claims.matricule).toBe('matricule')
   })
 
+  it('take a live feed with a header that opens it', () => {
+    expect(accepted({ APP_ENV: 'dev' }).live).toEqual({ source: null, everySeconds: 20 })
+    const url = 'https://temps-reel.exemple.fr/flux.pb?reseau=metro'
+    expect(accepted({ ...PROD, GTFS_RT_URL: url }).live.source).toEqual({ url, headers: {} })
+    const given = { GTFS_RT_URL: 'http://localhost:8080/f', GTFS_RT_HEADER: 'X-Api-Key:  a: b c' }
+    expect(accepted({ ...PROD, ...given, GTFS_RT_EVERY_SECONDS: '5' }).live).toEqual({
+      source: { url: 'http://localhost:8080/f', headers: { 'X-Api-Key': 'a: b c' } },
+      everySeconds: 5,
+    })
+    expect(refused({ APP_ENV: 'dev', GTFS_RT_HEADER: 'X-Api-Key: secret' })).toEqual(['GTFS_RT_HEADER'])
+  })
+
   it('want the client and the audience with an issuer, and not without', () => {
     expect(refused({ APP_ENV: 'dev', OIDC_CLIENT_ID: 'x' })).toEqual(['OIDC_CLIENT_ID'])
     expect(refused({ APP_ENV: 'dev', OIDC_ISSUER: 'https://sso.exemple.fr' })).toEqual([
@@ -110,6 +122,16 @@ describe('settings', () => {
     ['RATE_LIMIT_PER_MINUTE', 'many'],
     ['APP_TIME_ZONE', 'Mars/Olympus'],
     ['APP_NOW', 'demain'],
+    ['GTFS_RT_URL', 'temps-reel'],
+    ['GTFS_RT_URL', 'http://temps-reel.exemple.fr/flux.pb'],
+    ['GTFS_RT_URL', 'ftp://temps-reel.exemple.fr/flux.pb'],
+    ['GTFS_RT_URL', 'https://moi:secret@temps-reel.exemple.fr/flux.pb'],
+    ['GTFS_RT_HEADER', 'secret'],
+    ['GTFS_RT_HEADER', 'X-Api-Key:'],
+    ['GTFS_RT_HEADER', 'X Api Key: secret'],
+    ['GTFS_RT_HEADER', 'X-Api-Key: clé'],
+    ['GTFS_RT_EVERY_SECONDS', '4'],
+    ['GTFS_RT_EVERY_SECONDS', '3601'],
     ['CONTACT_EMAIL', 'personne'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s when it is « %s », with a sentence that ends', (variable, value) => {

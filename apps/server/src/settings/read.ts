@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
-import type { DatabaseSettings, Settings, SignInSettings } from './settings.ts'
+import type { DatabaseSettings, LiveSettings, Settings, SignInSettings } from './settings.ts'
 import { Variables } from './variables.ts'
 
 /** A setting that cannot be used, and why, for the person who typed it. */
@@ -39,6 +39,8 @@ const contradictions = (variables: Variables): SettingError[] => {
     if (variables.OIDC_ISSUER && !variables[companion]) refuse(companion, 'est obligatoire avec OIDC_ISSUER.')
     if (!variables.OIDC_ISSUER && variables[companion]) refuse(companion, 'ne sert à rien sans OIDC_ISSUER.')
   }
+  if (variables.GTFS_RT_HEADER && !variables.GTFS_RT_URL)
+    refuse('GTFS_RT_HEADER', 'ne sert à rien sans GTFS_RT_URL.')
   return errors
 }
 
@@ -66,6 +68,15 @@ const signInOf = (variables: Variables, publicUrl: string): SignInSettings => {
 const databaseOf = ({ DATABASE_URL: url }: Variables): DatabaseSettings =>
   url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url }
 
+const liveOf = ({
+  GTFS_RT_URL: url,
+  GTFS_RT_HEADER: headers = {},
+  ...variables
+}: Variables): LiveSettings => ({
+  source: url === undefined ? null : { url, headers },
+  everySeconds: variables.GTFS_RT_EVERY_SECONDS,
+})
+
 const settingsOf = (variables: Variables): Settings => {
   const isDev = variables.APP_ENV === 'dev'
   const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
@@ -82,6 +93,7 @@ const settingsOf = (variables: Variables): Settings => {
     dailyPasswordKey: variables.DAILY_PASSWORD_KEY ?? null,
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     timeZone: variables.APP_TIME_ZONE,
+    live: liveOf(variables),
     startAt: variables.APP_NOW ?? null,
     demoHistoryDays: variables.DEMO_HISTORY_DAYS,
     contactEmail: variables.CONTACT_EMAIL ?? null,

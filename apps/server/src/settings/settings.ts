@@ -27,6 +27,13 @@ export type TrustProxy = boolean | string
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
+/** The feed that tells when trains come to platforms. */
+export type LiveSettings = {
+  /** Null where nobody tells. */
+  readonly source: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null
+  readonly everySeconds: number
+}
+
 /** How this process was asked to run. Made once, by `readSettings`, and never changed. */
 export type Settings = {
   readonly environment: AppEnvironment
@@ -43,6 +50,7 @@ export type Settings = {
   readonly dailyPasswordKey: string | null
   readonly rateLimitPerMinute: number
   readonly timeZone: string
+  readonly live: LiveSettings
   readonly startAt: Temporal.Instant | null
   /** How many days of bulletins a demonstration sends when it starts. */
   readonly demoHistoryDays: number

@@ -56,6 +56,9 @@ const isInstant = (value: string): boolean => {
 
 const KEY_BYTES = 32
 
+/** A name of a header, a colon, and what can be said in one line of ASCII. */
+const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?)$/
+
 const claim = (standard: string) => z.string().default(standard)
 
 export const Variables = z.object({
@@ -125,6 +128,23 @@ export const Variables = z.object({
     .refine(isInstant, 'doit être un instant ISO 8601, par exemple 2026-03-10T05:30:00Z.')
     .transform((value) => Temporal.Instant.from(value))
     .optional(),
+  GTFS_RT_URL: webAddress(
+    "doit être l'adresse d'un flux GTFS-Realtime TripUpdates, par exemple https://temps-reel.exemple.fr/trip-updates.pb.",
+  )
+    .refine(
+      (value) => new URL(value).username === '' && new URL(value).password === '',
+      'ne doit pas contenir de mot de passe : donnez-le avec GTFS_RT_HEADER.',
+    )
+    .optional(),
+  GTFS_RT_HEADER: z
+    .string()
+    .regex(HEADER, 'doit être de la forme « Nom: valeur ».')
+    .transform((header) => {
+      const [, name = '', value = ''] = HEADER.exec(header) ?? []
+      return { [name]: value }
+    })
+    .optional(),
+  GTFS_RT_EVERY_SECONDS: wholeNumber(5, 3600, 'doit être un nombre de secondes, de 5 à 3600.').default(20),
   DEMO_HISTORY_DAYS: wholeNumber(0, 90, 'doit être un nombre de jours, de 0 à 90.').default(14),
   CONTACT_EMAIL: z.email('doit être une adresse électronique.').optional(),
   LOG_LEVEL: z

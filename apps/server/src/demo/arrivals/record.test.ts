@@ -1,4 +1,3 @@
-import { smallWorld } from '@bulletin/domain/testing/small-world'
 import { asc } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,29 +7,12 @@ import { planningServices } from '../../planning/build.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { recordArrivals } from './record.ts'
+import { busyWorld } from './testing/busy-world.ts'
 
 const database = await openTestDatabase()
 const { queries } = database
 const timeZone = 'Europe/Paris'
 const { calendars } = planningServices(queries, timeZone)
-
-const HOURS = 24
-
-/** A line 7 on which a train arrives at La Courneuve every half hour, all day. */
-const busyWorld = () => {
-  const world = smallWorld()
-  const [semaine] = world.timetables
-  const [, , early] = semaine?.services ?? []
-  const [, back] = early?.rides ?? []
-  if (!semaine || !early || !back) throw new Error('the small world has an early service')
-  const rides = Array.from({ length: HOURS * 2 }, (_, index) => ({
-    ...back,
-    departure: index * 1800 + 300,
-    arrival: index * 1800 + 660,
-  }))
-  const services = [{ ...early, start: 0, end: HOURS * 3600, rides }]
-  return { ...world, timetables: [{ ...semaine, services }], rosters: [] }
-}
 
 const record = (now: string, hoursBack = 24) =>
   recordArrivals(
@@ -55,7 +37,7 @@ const delayOf = ({ planned, real }: { planned: string; real: string }): number =
   Temporal.Instant.from(planned).until(Temporal.Instant.from(real)).total('minutes')
 
 describe('the watch over platforms of a demonstration [7.23]', () => {
-  beforeAll(() => fillSmallWorld(database, busyWorld()))
+  beforeAll(() => fillSmallWorld(database, busyWorld(1800)))
   beforeEach(() => queries.delete(platformArrival))
 
   it('has seen most trains of the day, and no train of the future', async () => {

@@ -27,6 +27,14 @@ const lineMapping = (
   ),
 })
 
+/** How our own words are meant; a mapping names only what is there. */
+const EVENTS = { drive: 'DRIVE', deadhead: 'EMPTY', travel: 'TRAVEL', 'ion-don-rm': 'WINDOW' }
+
+const eventMapping = (runs: readonly Run[]) => {
+  const used = new Set(runs.flatMap(({ events }) => events().map(({ type }) => type)))
+  return Object.fromEntries(Object.entries(EVENTS).filter(([type]) => used.has(type)))
+}
+
 /** `mapping.json`: with it, nothing has to be guessed. */
 export const mappingOf = (world: World, runs: readonly Run[], nameOf: RunNames) => {
   const renamed = runs
@@ -37,6 +45,7 @@ export const mappingOf = (world: World, runs: readonly Run[], nameOf: RunNames) 
     distanceUnit: 'm',
     lines: Object.fromEntries(world.lines.map((line) => [line.name, lineMapping(line, world.timetables)])),
     services: Object.fromEntries(renamed),
+    events: eventMapping(runs),
     vehicles: Object.fromEntries(
       world.materials.map(({ materialId, ...own }) => [materialId, { materialId, ...own }]),
     ),

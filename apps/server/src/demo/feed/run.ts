@@ -110,13 +110,20 @@ const eventsOfSegment = (
 const isWithin = (ride: TimetableRide, { start, end }: Segment): boolean =>
   start <= ride.departure && ride.arrival <= end
 
-/** What the driver of a service does, in the order in which it begins. */
-export const eventsOfService = (service: TimetableService, trips: LineTrips): RunEvent[] => {
-  const places = placesOf(trips.line)
-  const { segments, rides, ionDonRm, serviceName } = service
+/** Pieces say the hours of a service: what lies outside them would be lost. */
+const checkPieces = ({ serviceName, start, end, segments, rides }: TimetableService): void => {
   const lost = rides.find((ride) => !segments.some((segment) => isWithin(ride, segment)))
   if (lost) throw new Error(`A ride of service ${serviceName} lies outside its parts`)
-  const terminus = places.station(service.terminus)
+  if (segments.length > 0 && (segments.at(0)?.start !== start || segments.at(-1)?.end !== end))
+    throw new Error(`Service ${serviceName} has other hours than its parts`)
+}
+
+/** What the driver of a service does, in the order in which it begins. */
+export const eventsOfService = (service: TimetableService, trips: LineTrips): RunEvent[] => {
+  checkPieces(service)
+  const places = placesOf(trips.line)
+  const { start, end, segments, rides, ionDonRm } = service
+  const there = { from: places.station(service.terminus), to: places.station(service.terminus), piece: null }
   const events = segments.flatMap((segment, index): RunEvent[] =>
     eventsOfSegment(
       segment,
@@ -125,10 +132,9 @@ export const eventsOfService = (service: TimetableService, trips: LineTrips): Ru
       places,
     ).map((event) => ({ ...event, piece: index + 1 })),
   )
-  const window: RunEvent[] = ionDonRm
-    ? [{ ...onFoot, ...ionDonRm, piece: null, type: 'ion-don-rm', from: terminus, to: terminus }]
-    : []
-  return [...events, ...window].toSorted((one, other) => one.start - other.start)
+  const work: RunEvent[] = segments.length > 0 ? events : [{ ...onFoot, ...there, type: 'work', start, end }]
+  const window: RunEvent[] = ionDonRm ? [{ ...onFoot, ...there, type: 'ion-don-rm', ...ionDonRm }] : []
+  return [...work, ...window].toSorted((one, other) => one.start - other.start)
 }
 
 export type Run = {

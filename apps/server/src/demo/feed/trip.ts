@@ -24,11 +24,11 @@ export type Trip = {
 export const blockOf = (line: string, calendar: string, train: string): string =>
   `${line}-${calendar}-${train}`
 
-/** A train leaves one station at a time, which makes a name of the time at which it does. */
+/** A train leaves one station at a time, which makes a name of the time at which it does; unless nobody drives it. */
 export const tripOf = (line: string, calendar: string, ride: TimetableRide): Trip => {
   const block = blockOf(line, calendar, ride.train)
   return {
-    id: `${block}-${timeText(ride.departure).replaceAll(':', '')}`,
+    id: `${block}-${timeText(ride.departure).replaceAll(':', '')}${ride.type === 'TRAVELER' ? '-V' : ''}`,
     line,
     calendar,
     train: ride.train,

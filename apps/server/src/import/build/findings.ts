@@ -5,6 +5,8 @@ type Blanks = ImportFault['blanks']
 
 const BLANK_MAX_CHARACTERS = 300
 const LISTED_MAX = 20
+/** A report lists fewer; whoever has as many has one mistake in many rows. */
+const FAULTS_MAX = 20_000
 
 /** What a file holds may be as long as it likes; a report is read by people. */
 const shortText = (text: string): string => {
@@ -46,7 +48,7 @@ export const findingsOf = () => {
     faults,
     notices,
     fault: (code: ImportFault['code'], blanks: Blanks = {}, place: Place | null = null): void => {
-      faults.push({ code, blanks: shortened(blanks), ...placed(place) })
+      if (faults.length < FAULTS_MAX) faults.push({ code, blanks: shortened(blanks), ...placed(place) })
     },
     guess: noticeOf('GUESS'),
     missing: noticeOf('MISSING'),

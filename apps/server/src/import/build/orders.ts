@@ -4,6 +4,7 @@ import { runsOn } from '@bulletin/domain/service/calendar'
 import type { TimetableReserve } from '@bulletin/domain/service/reserve'
 import type { Feed, FeedEmployeeRunDate } from '../feed/feed.ts'
 import type { Mapping } from '../mapping/mapping.ts'
+import { least, most } from './extremes.ts'
 import { listed, type Findings } from './findings.ts'
 import { runKey, type Run } from './services/runs.ts'
 
@@ -16,8 +17,8 @@ export const reservesOfRuns = (reserves: ReadonlyMap<Run, string>, findings: Fin
   for (const [run, type] of reserves) {
     const times = run.events.map(({ event }) => event)
     if (times.length === 0) continue
-    const start = Math.min(...times.map(({ startTime }) => startTime))
-    const end = Math.max(...times.map(({ endTime }) => endTime))
+    const start = least(times.map(({ startTime }) => startTime))
+    const end = most(times.map(({ endTime }) => endTime))
     const known = byType.get(type)
     if (!known) byType.set(type, { type, start, end, publicHolidayOnly: false })
     else if (known.start !== start || known.end !== end)

@@ -73,7 +73,8 @@ export const scanStopTimes = async (
       trips: 0,
     }
     patterns.set(key, pattern)
-    const again = stations.findIndex((station, index) => stations.indexOf(station) < index)
+    const met = new Set<string>()
+    const again = stations.findIndex((station) => met.size === met.add(station).size)
     if (withPassengers && again !== -1)
       findings.fault(
         'TRIP_CALLS_TWICE',

@@ -109,12 +109,12 @@ export const timetablesOf = (
     if (ofCalendar) ofCalendar.push(trip)
     else trips.set(calendar, [trip])
   }
-  const codes = built.draft.mapping?.tableCodes ?? {}
+  const codes = built.draft.mapping?.tableCodes
   return [...new Set([...services.keys(), ...trips.keys()])].map((calendar) => ({
     line: name,
     version,
     calendar,
-    tableCode: codes[calendar] ?? null,
+    tableCode: codes?.[calendar] ?? null,
     services: (services.get(calendar) ?? []).map((draft) => serviceOf(built, draft)),
     trips: trips.get(calendar) ?? [],
   }))

@@ -1,11 +1,15 @@
 import type { ImportFault } from '@bulletin/domain/planning/import/report'
-import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import { importFault, type FaultList } from '../faults.ts'
 import type { FeedStopTime, Row } from './feed.ts'
 import type { StagedStopTime } from './staging.ts'
 
-const rowOf = ({ line }: StagedStopTime): Row =>
-  line < 0 ? { file: 'stop_times_supplement.txt', line: -line } : { file: 'stop_times.txt', line }
+const FILE = 'stop_times.txt'
+const SUPPLEMENT = 'stop_times_supplement.txt'
+
+const rowOf = ({ line }: StagedStopTime): Row => ({
+  file: line < 0 ? SUPPLEMENT : FILE,
+  line: Math.abs(line),
+})
 
 type Problem = { readonly at: StagedStopTime; readonly field: string; readonly code: ImportFault['code'] }
 
@@ -49,32 +53,39 @@ export const checkTrip = (trip: string, rows: readonly StagedStopTime[], faults:
   }
 }
 
-type Known = { readonly index: number; readonly arrival: ServiceTime; readonly departure: ServiceTime }
-
-const knownTimes = (rows: readonly StagedStopTime[]): Known[] =>
-  rows.flatMap(({ arrival, departure }, index) => {
-    const one = arrival ?? departure
-    return one === null ? [] : [{ index, arrival: one, departure: departure ?? one }]
-  })
+/** The first row at or after `index` that says a time. A trip that was checked says one at its end. */
+const nextTimed = (rows: readonly StagedStopTime[], index: number): number => {
+  let at = index
+  while (at < rows.length - 1 && rows[at]?.arrival === null && rows[at]?.departure === null) at += 1
+  return at
+}
 
 /** The stops of a trip that was checked, with the times that it leaves out laid evenly between those that it says. */
 export const timesOf = (rows: readonly StagedStopTime[], stopIds: readonly string[]): FeedStopTime[] => {
-  const known = knownTimes(rows)
-  let at = 0
+  let before = 0
+  let departed = 0
+  let after = 0
+  let arrives = 0
   return rows.map((row, index) => {
-    while ((known[at + 1]?.index ?? Infinity) <= index) at += 1
-    const before = known[at]
-    const after = known[at + 1] ?? before
-    if (!before || !after) throw new Error('a trip without times passed its check')
-    const share = before.index === index ? 0 : (index - before.index) / (after.index - before.index)
-    const time = Math.round(before.departure + (after.arrival - before.departure) * share)
-    const isSaid = before.index === index
+    if (index > after || index === 0) {
+      after = nextTimed(rows, index)
+      arrives = rows[after]?.arrival ?? rows[after]?.departure ?? 0
+    }
+    const isSaid = index === after
+    const share = isSaid ? 1 : (index - before) / (after - before)
+    const arrival = isSaid ? arrives : Math.round(departed + (arrives - departed) * share)
+    const departure = row.departure ?? arrival
+    if (isSaid) {
+      before = index
+      departed = departure
+    }
     return {
-      ...rowOf(row),
+      file: row.line < 0 ? SUPPLEMENT : FILE,
+      line: Math.abs(row.line),
       sequence: row.sequence,
       stopId: stopIds[row.stop] ?? '',
-      arrival: isSaid ? before.arrival : time,
-      departure: isSaid ? before.departure : time,
+      arrival,
+      departure,
       shapeDistance: row.distance,
     }
   })

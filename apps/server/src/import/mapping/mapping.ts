@@ -7,6 +7,10 @@ import { ServiceName } from '@bulletin/domain/service/service-name'
 import { TableCode, Timetable } from '@bulletin/domain/service/timetable'
 import { z } from 'zod'
 
+/** A record by names that others chose: one called « constructor » is there or is not, like any other. */
+export const bare = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.assign(Object.create(null) as Record<string, Value>, record)
+
 /** What open standards do not say of a station. Whoever says a mark of one station of a line says it of all of them. */
 export const StationMapping = Station.pick({
   quadrigram: true,
@@ -31,11 +35,11 @@ export const LineMapping = LineTraits.partial()
   .extend({
     routes: z.array(z.string().min(1)).min(1),
     /** By the stop of the station: the parent of its platforms, where it has one. */
-    stations: z.record(z.string(), StationMapping).default({}),
+    stations: z.record(z.string(), StationMapping).default({}).transform(bare),
     /** Along voie 1; where the ways part, one branch after the other. */
     stationOrder: z.array(z.string()).optional(),
     /** By calendar. */
-    tableCodes: z.record(z.string(), TableCode).optional(),
+    tableCodes: z.record(z.string(), TableCode).transform(bare).optional(),
   })
   .strict()
 export type LineMapping = z.infer<typeof LineMapping>
@@ -60,14 +64,16 @@ export const Mapping = z.strictObject({
   distanceUnit: z.enum(['m', 'km']).optional(),
   lines: z.record(LineName, LineMapping).default({}),
   /** By run. */
-  services: z.record(z.string(), ServiceName).optional(),
+  services: z.record(z.string(), ServiceName).transform(bare).optional(),
   /** By employee. */
-  employees: z.record(z.string(), Matricule).optional(),
-  vehicles: z.record(z.string(), VehicleMapping).optional(),
+  employees: z.record(z.string(), Matricule).transform(bare).optional(),
+  vehicles: z.record(z.string(), VehicleMapping).transform(bare).optional(),
   /** By event_type. */
-  events: z.record(z.string(), MappedEvent).optional(),
+  events: z.record(z.string(), MappedEvent).transform(bare).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
+
+export const NO_STATIONS = bare<StationMapping>({})
 
 export const NO_MAPPING: Mapping = { lines: {} }
 

@@ -1,6 +1,7 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Result } from '@bulletin/domain/result'
+import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPromise } from 'yauzl'
 import { faultList, type Refusal } from '../faults.ts'
@@ -204,5 +205,36 @@ describe('an archive as the source of an import', () => {
     for await (const entry of zip.eachEntry())
       for await (const _ of inflatedBytes(zip, entry, 'stops.txt', others, faults)) throw new Error('given')
     expect(faults.refusal().faults).toMatchObject([{ code: 'ZIP_BYTES_MAX', file: 'stops.txt' }])
+  })
+
+  it('is read as it was written or refused, whichever bytes of it are changed or lost', async () => {
+    const text = 'stop_id,stop_name\nA,Gare\nB,Gare\nC,Gare\n'
+    const zip = await goodZip({ 'stops.txt': text, 'trips.txt': text })
+    const anyPlace = fc.nat({ max: zip.length - 1 })
+    const anyChange = fc.tuple(anyPlace, fc.nat({ max: 255 }))
+    const path = await scratchFile('')
+
+    /** Each file as it was given, or what was wrong with it; or what was wrong with all of it. */
+    const outcome = async (): Promise<string[]> => {
+      const result = await openSource(path)
+      if (!result.ok) return result.failure.faults.map(({ code }) => code)
+      const files: string[] = []
+      for (const name of result.value.names) {
+        const { text: given, codes } = await read(result.value, name)
+        files.push(...(codes.length > 0 ? codes : [given]))
+      }
+      await result.value.close()
+      return files
+    }
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyChange, { maxLength: 3 }), fc.option(anyPlace), async (changes, end) => {
+        const bytes = Buffer.from(zip.subarray(0, end ?? zip.length))
+        for (const [place, byte] of changes) if (place < bytes.length) bytes[place] = byte
+        await writeFile(path, bytes)
+        const strange = (await outcome()).filter((one) => one !== text && !/^[A-Z_]+$/.test(one))
+        expect(strange).toEqual([])
+      }),
+    )
   })
 })

@@ -78,6 +78,9 @@ export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>>
   } catch {
     return refused((await beginsAsZip(path)) ? 'ZIP_DAMAGED' : 'SOURCE_NOT_ZIP', path)
   }
+  zip.on('error', () => {
+    // Told by whoever lists or reads; what goes wrong while closing harms nobody.
+  })
   const faults = faultList()
   try {
     const chosen = chosenEntries(await listed(zip, path, faults), faults)

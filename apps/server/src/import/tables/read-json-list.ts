@@ -1,7 +1,7 @@
 import { importFault, type FaultList } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
 import { cleanBlocks, codePoint } from './clean-blocks.ts'
-import { rowReader, type RowOf, type Shape, type TextOf } from './shape.ts'
+import { rowReader, type RowOf, type Shape } from './shape.ts'
 
 /** A list of everybody in a company is a hundredth of it. */
 const JSON_MAX_BYTES = 32 * 1024 * 1024
@@ -95,6 +95,7 @@ export const readJsonList = async <Of extends Shape>(
   if (!Array.isArray(json.value)) return faults.add(importFault('JSON_NOT_LIST', {}, { file }))
   const lines = linesOfItems(json.text)
   const readRow = rowReader(of, faults)
+  const names = Object.keys(of.fields)
   for (const [index, item] of (json.value as unknown[]).entries()) {
     const line = lines[index] ?? 1
     if (!isObject(item)) {
@@ -102,7 +103,7 @@ export const readJsonList = async <Of extends Shape>(
       continue
     }
     const before = faults.count
-    for (const name of Object.keys(of.fields)) {
+    for (const name of names) {
       const at = { file, line, field: `[${index}].${name}` }
       const [hidden] = HIDDEN.exec(textIn(item, name)) ?? []
       if (!isPlain(ownIn(item, name))) faults.add(importFault('JSON_NOT_PLAIN', {}, at))
@@ -110,8 +111,11 @@ export const readJsonList = async <Of extends Shape>(
         faults.add(importFault('CONTROL_CHARACTER', { character: codePoint(hidden) }, at))
     }
     if (faults.count > before) continue
-    const textOf: TextOf = (name) => textIn(item, name)
-    const row = readRow(textOf, { file, line, prefix: `[${index}].` })
+    const row = readRow((position) => textIn(item, names[position] ?? ''), {
+      file,
+      line,
+      prefix: `[${index}].`,
+    })
     if (row) onRow(row, line)
   }
 }

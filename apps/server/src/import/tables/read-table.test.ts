@@ -133,6 +133,35 @@ describe('a table of an import', () => {
   })
 })
 
+describe('anything at all', () => {
+  it('is a table or is refused, and never breaks the reader', async () => {
+    const piece = fc.constantFrom(
+      'stop_id',
+      'stop_name',
+      ',',
+      '"',
+      '\n',
+      '\r\n',
+      '\r',
+      ' ',
+      'é',
+      '\u0000',
+      'x',
+    )
+    const anything = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }),
+      fc.array(piece, { maxLength: 40 }).map((pieces) => Buffer.from(pieces.join(''))),
+    )
+    await fc.assert(
+      fc.asyncProperty(anything, fc.integer({ min: 1, max: 9 }), async (content, chunkBytes) => {
+        const whole = await readStops(content)
+        expect(await readStops(content, chunkBytes)).toEqual(whole)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('a field of a table', () => {
   const read = (
     content: string,

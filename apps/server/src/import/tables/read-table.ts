@@ -1,16 +1,21 @@
-import { parse, type CsvError, type Parser } from 'csv-parse'
+import { Parser, type CsvError } from 'csv-parse'
 import { importFault, type FaultList } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
 import { cleanBlocks, LINE_MAX_BYTES } from './clean-blocks.ts'
-import { rowReader, type RowOf, type Shape, type TextOf } from './shape.ts'
+import { rowReader, type RowOf, type Shape, type TextAt } from './shape.ts'
 
 /** A row, and the line it begins on, counted as an editor counts: the header of a table is line 1. */
 export type Placed<Row> = { readonly row: Row; readonly line: number }
 
 /** Whether a row is read at all; it sees the texts before anything is made of them. */
-export type Choose = (textOf: TextOf) => boolean
+export type Choose = (textOf: (column: string) => string) => boolean
 
-type Header = { readonly width: number; readonly columns: ReadonlyMap<string, number> }
+type Header = {
+  readonly width: number
+  readonly columns: ReadonlyMap<string, number>
+  /** Where each field of the shape stands; -1 where it does not. */
+  readonly positions: readonly number[]
+}
 
 const headerOf = (
   record: readonly string[],
@@ -34,11 +39,16 @@ const headerOf = (
   for (const [name, { isRequired }] of Object.entries(of.fields))
     if (isRequired && !columns.has(name))
       faults.add(importFault('COLUMN_MISSING', {}, { file, line, field: name }))
-  return faults.count === before ? { width: record.length, columns } : null
+  if (faults.count > before) return null
+  const positions = Object.keys(of.fields).map((name) => columns.get(name) ?? -1)
+  return { width: record.length, columns, positions }
 }
 
-const newlinesIn = (record: readonly string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+const newlinesIn = (record: readonly string[]): number => {
+  let count = 0
+  for (const cell of record) if (cell.includes('\n')) count += cell.split('\n').length - 1
+  return count
+}
 
 /** Makes rows of records, one after the other, and knows on which line the next begins. */
 const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, choose: Choose) => {
@@ -48,14 +58,20 @@ const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, 
   let nextLine = 1
   let batch: Placed<RowOf<Of>>[] = []
 
-  const takeRow = (record: readonly string[], { width, columns }: Header, line: number): void => {
+  // Made once: a table may have millions of rows.
+  let current: readonly string[] = []
+  let positions: readonly number[] = []
+  const textAt: TextAt = (position) => current[positions[position] ?? -1]?.trim() ?? ''
+  const textOf = (column: string): string => current[header?.columns.get(column) ?? -1]?.trim() ?? ''
+
+  const takeRow = (record: readonly string[], width: number, line: number): void => {
     if (record.length !== width) {
       faults.add(importFault('FIELD_COUNT', { expected: width, given: record.length }, { file, line }))
       return
     }
-    const textOf: TextOf = (column) => record[columns.get(column) ?? -1]?.trim() ?? ''
+    current = record
     if (!choose(textOf)) return
-    const row = readRow(textOf, { file, line })
+    const row = readRow(textAt, { file, line })
     if (row) batch.push({ row, line })
   }
 
@@ -64,9 +80,10 @@ const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, 
       const line = nextLine
       nextLine += 1 + newlinesIn(record)
       if (isRefused || record.every((cell) => cell === '')) return
-      if (header) takeRow(record, header, line)
+      if (header) takeRow(record, header.width, line)
       else {
         header = headerOf(record, of, file, line, faults)
+        positions = header?.positions ?? []
         isRefused = header === null
       }
     },
@@ -87,18 +104,30 @@ const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, 
   }
 }
 
-const parserFor = (take: (record: readonly string[]) => void): Parser =>
-  parse({
-    bom: true,
-    recordDelimiter: ['\r\n', '\n'],
-    relaxColumnCount: true,
-    trim: true,
-    maxRecordSize: LINE_MAX_BYTES,
-    onRecord: (record: string[]) => {
-      take(record)
-      return null
-    },
-  })
+/**
+ * Hands records over as they are parsed, and keeps none. (The parser's own way of doing so copies its statistics for
+ * each of them, which takes longer than parsing it.)
+ */
+class RecordParser extends Parser {
+  readonly #take: (record: readonly string[]) => void
+
+  constructor(take: (record: readonly string[]) => void) {
+    super({
+      bom: true,
+      recordDelimiter: ['\r\n', '\n'],
+      relaxColumnCount: true,
+      trim: true,
+      maxRecordSize: LINE_MAX_BYTES,
+    })
+    this.#take = take
+  }
+
+  override push(record: string[] | null): boolean {
+    if (record === null) return super.push(null)
+    this.#take(record)
+    return true
+  }
+}
 
 type Failure = Error | null | undefined
 
@@ -148,7 +177,7 @@ export async function* tableRows<Of extends Shape>(
 ): AsyncGenerator<readonly Placed<RowOf<Of>>[]> {
   if (!files.names.has(file)) return faults.add(importFault('FILE_MISSING', {}, { file }))
   const taker = recordTaker(of, file, faults, choose)
-  const parser = parserFor(taker.take)
+  const parser = new RecordParser(taker.take)
   parser.on('error', () => {
     // Told by whoever writes into it.
   })

@@ -1,5 +1,5 @@
 import { importFault, type FaultList } from '../faults.ts'
-import { isWrong, type Field, type FieldValue } from './fields.ts'
+import { isWrong, type Field, type FieldValue, type Wrong } from './fields.ts'
 
 export type Fields = Readonly<Record<string, Field<FieldValue, boolean>>>
 
@@ -23,8 +23,8 @@ type ValueOf<Of> =
 /** A row that was read. Its line comes beside it: a table may have a column of that name. */
 export type RowOf<Of extends Shape> = { -readonly [Name in keyof Of['fields']]: ValueOf<Of['fields'][Name]> }
 
-/** Texts of a row by the name of their column, trimmed; empty where there is none. */
-export type TextOf = (column: string) => string
+/** Texts of a row by the position of their field in the shape, trimmed; empty where there is none. */
+export type TextAt = (position: number) => string
 
 export type Place = { readonly file: string; readonly line: number | null; readonly prefix?: string }
 
@@ -33,9 +33,11 @@ const BETWEEN_KEYS = '\u0000'
 
 export const keyOf = (parts: readonly unknown[]): string => parts.join(BETWEEN_KEYS)
 
+const MISSING: Wrong = { code: 'VALUE_MISSING', blanks: {} }
+const NO_FIELD: [string, Fields[string]] = ['', { isRequired: false, read: () => MISSING }]
+
 /** Reads rows of one table: every fault of a row is named, and a key that was there before with the line of the first. */
 export const rowReader = <Of extends Shape>(of: Of, faults: FaultList) => {
-  const names = Object.keys(of.fields)
   const firstLines = new Map<string, number>()
 
   const isNewKey = (row: Readonly<Record<string, unknown>>, { file, line, prefix = '' }: Place): boolean => {
@@ -52,24 +54,21 @@ export const rowReader = <Of extends Shape>(of: Of, faults: FaultList) => {
     return false
   }
 
-  return (textOf: TextOf, place: Place): RowOf<Of> | null => {
+  const fields = Object.entries(of.fields)
+
+  const refuse = (name: string, { file, line, prefix = '' }: Place, { code, blanks }: Wrong): void => {
+    faults.add(importFault(code, blanks, { file, line, field: prefix + name }))
+  }
+
+  return (textAt: TextAt, place: Place): RowOf<Of> | null => {
     const row: Record<string, FieldValue | null> = {}
     let isGood = true
-    for (const name of names) {
-      const field = of.fields[name]
-      if (!field) continue
-      const text = textOf(name)
-      const at = { file: place.file, line: place.line, field: (place.prefix ?? '') + name }
-      if (text === '') {
-        row[name] = null
-        if (!field.isRequired) continue
-        faults.add(importFault('VALUE_MISSING', {}, at))
-        isGood = false
-        continue
-      }
-      const value = field.read(text)
-      if (isWrong(value)) {
-        faults.add(importFault(value.code, value.blanks, at))
+    for (let position = 0; position < fields.length; position += 1) {
+      const [name, field] = fields[position] ?? NO_FIELD
+      const text = textAt(position)
+      const value = text === '' ? (field.isRequired ? MISSING : null) : field.read(text)
+      if (value !== null && isWrong(value)) {
+        refuse(name, place, value)
         isGood = false
       } else row[name] = value
     }

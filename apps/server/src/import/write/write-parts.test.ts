@@ -116,9 +116,13 @@ describe('what an import brings in parts', () => {
       roleMappings: [{ role: 'CR', codesEmploiGestion: ['CR02', 'CR01'] }],
     })
     expect(again.hasChanged).toBe(false)
-    expect(again.notices.map(({ kind, code, blanks }) => [kind, code, blanks['lines']])).toEqual([
-      ['KEPT', 'MATERIALS_KEPT', '7, 7bis, 13'],
-      ['KEPT', 'POSITIONS_KEPT', '7, 7bis, 13'],
+    expect(again.notices.map(({ code, blanks }) => [code, blanks['line'], blanks['count']])).toEqual([
+      ['MATERIALS_KEPT', '7', 2],
+      ['MATERIALS_KEPT', '7bis', 1],
+      ['MATERIALS_KEPT', '13', 1],
+      ['PARK_POSITIONS_KEPT', '7', 3],
+      ['PARK_POSITIONS_KEPT', '7bis', 1],
+      ['PARK_POSITIONS_KEPT', '13', 1],
     ])
     expect(await queries.select().from(timetable).orderBy(timetable.id)).toEqual(timetables)
     expect(await queries.select().from(person).orderBy(person.id)).toEqual(persons)

@@ -1,6 +1,6 @@
+import { keptNotices } from '@bulletin/domain/planning/import/kept-notices'
 import type { ImportNotice } from '@bulletin/domain/planning/import/report'
 import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
-import type { World } from '@bulletin/domain/planning/world'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import type { CopyRows } from '../../database/copy-rows.ts'
 import type { Queries } from '../../database/database.ts'
@@ -71,32 +71,21 @@ const writeDirectory = async (lists: ListsRepository, { people, chiefs }: WorldP
   return newPeople !== null || newChiefs !== null
 }
 
-const keptNotice = (code: 'MATERIALS_KEPT' | 'POSITIONS_KEPT', lines: readonly string[]): ImportNotice[] =>
-  lines.length === 0
-    ? []
-    : [{ kind: 'KEPT', code, file: null, line: null, field: null, blanks: { lines: lines.join(', ') } }]
-
 /** What people keep in this product from the first import on: a line that has trains, or positions, is left alone. */
 const writeFleet = async (
   lists: ListsRepository,
-  { materials = [], parkPositions = [] }: WorldParts,
+  parts: WorldParts,
 ): Promise<Pick<Written, 'hasChanged' | 'notices'>> => {
-  const withMaterials = new Set(await lists.listLinesWithMaterials())
-  const withPositions = new Set(await lists.listLinesWithPositions())
-  const newMaterials = materials.filter(({ line }) => !withMaterials.has(line))
-  const newPositions = parkPositions.filter(({ line }) => !withPositions.has(line))
+  const { materials = [], parkPositions = [] } = parts
+  const linesWithMaterials = new Set(await lists.listLinesWithMaterials())
+  const linesWithParkPositions = new Set(await lists.listLinesWithPositions())
+  const newMaterials = materials.filter(({ line }) => !linesWithMaterials.has(line))
+  const newPositions = parkPositions.filter(({ line }) => !linesWithParkPositions.has(line))
   await lists.addMaterials(newMaterials)
   await lists.addPositions(newPositions)
-  const keptLines = (
-    given: World['materials'] | World['parkPositions'],
-    known: ReadonlySet<string>,
-  ): string[] => [...new Set(given.map(({ line }) => line))].filter((line) => known.has(line))
   return {
     hasChanged: newMaterials.length + newPositions.length > 0,
-    notices: [
-      ...keptNotice('MATERIALS_KEPT', keptLines(materials, withMaterials)),
-      ...keptNotice('POSITIONS_KEPT', keptLines(parkPositions, withPositions)),
-    ],
+    notices: keptNotices(parts, { linesWithMaterials, linesWithParkPositions }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { PLATFORM_ARRIVAL_TOLERANCE_MINUTES } from '@bulletin/domain/limits'
 import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
+import type { InstantText } from '@bulletin/domain/time/day'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { instantTextOf } from '../../database/instant-text.ts'
@@ -7,9 +8,12 @@ import { platformArrival } from '../../database/schema/planning.ts'
 
 export type ArrivalQuestion = { line: string; quadrigram: string; trainNumber: string; arrivalTime: string }
 
+/** An arrival, and when it was last spoken of. */
+export type ToldArrival = { arrival: PlatformArrival; seenAt: InstantText }
+
 export const arrivalsRepository = (queries: Queries) => ({
   /** The arrival of that train nearest to the planned one, unless it lies so far that it is another ride's. */
-  findArrival: async (asked: ArrivalQuestion): Promise<PlatformArrival | null> => {
+  findArrival: async (asked: ArrivalQuestion): Promise<ToldArrival | null> => {
     const planned = sql`${asked.arrivalTime}::timestamptz`
     const tolerance = sql`make_interval(mins => ${PLATFORM_ARRIVAL_TOLERANCE_MINUTES}::int)`
     const [found] = await queries
@@ -21,6 +25,7 @@ export const arrivalsRepository = (queries: Queries) => ({
         theoreticalArrivalTime: instantTextOf(platformArrival.theoreticalArrival),
         stationId: platformArrival.stopPoint,
         track: platformArrival.track,
+        seenAt: instantTextOf(platformArrival.seenAt),
       })
       .from(platformArrival)
       .where(
@@ -33,7 +38,9 @@ export const arrivalsRepository = (queries: Queries) => ({
       )
       .orderBy(sql`abs(extract(epoch from ${platformArrival.theoreticalArrival} - ${planned}))`)
       .limit(1)
-    return found ?? null
+    if (!found) return null
+    const { seenAt, ...arrival } = found
+    return { arrival, seenAt }
   },
 })
 export type ArrivalsRepository = ReturnType<typeof arrivalsRepository>

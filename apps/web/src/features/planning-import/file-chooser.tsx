@@ -120,7 +120,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
           </div>
           {isSending && (
             <div>
-              <Small role="status" style={{ marginBottom: 8 }}>
+              <Small as="output" style={{ display: 'block', marginBottom: 8 }}>
                 {t('import.sending.share', { percent })}
               </Small>
               <ShareBar share={share} label={t('import.sending.title')} />

@@ -70,7 +70,6 @@ export const ChosenList = ({ files, faulty, onRemove }: FileListProps) => {
   const { t } = useTranslation()
   const sizeWords = useSizeWords()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach what is below
     <List aria-label={t('import.choose.list')} tabIndex={0}>
       {files.map(({ name, size }) => (
         <li key={name} data-faulty={faulty.has(name) || undefined}>

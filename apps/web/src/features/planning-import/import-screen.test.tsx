@@ -174,7 +174,7 @@ describe('the report of an import', () => {
   })
 
   it('groups what is to be known by what it means', async () => {
-    const notice = { file: 'stops.txt', line: 3, field: 'stop_name', blanks: { lines: '7' } }
+    const notice = { file: 'stops.txt', line: 3, field: 'stop_name', blanks: { line: '7', count: 2 } }
     const text = await report({
       report: reported({
         notices: [
@@ -184,7 +184,7 @@ describe('the report of an import', () => {
         noticeCount: 2,
       }),
     })
-    expect(text).toMatch(/Manquant pour les conducteurs 1 .*Conservé 1 Les matériels des lignes 7/)
+    expect(text).toMatch(/Manquant pour les conducteurs 1 .*Conservé 1 La ligne 7 a déjà des matériels/)
     expect(text).toContain('(stops.txt, ligne 3, champ stop_name)')
     expect(text).not.toContain('Deviné')
   })

@@ -108,7 +108,7 @@ export const ImportScreen = () => {
           key={id}
           id={id}
           onBack={() => void navigate(IMPORT_ADDRESS)}
-          next={(run) =>
+          renderNext={(run) =>
             run.state === 'CHECKED' && run.id === taken?.id && files.length > 0 ? (
               <Button
                 variant="contained"

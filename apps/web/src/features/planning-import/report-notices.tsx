@@ -76,7 +76,7 @@ const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numb
           const place = placeWords(notice)
           return (
             <li key={number}>
-              {reasonOf('notice', notice)} {place !== '' && <span>({place})</span>}
+              {reasonOf('notice', notice)} {place !== '' && <span>{`(${place})`}</span>}
             </li>
           )
         })}

@@ -34,10 +34,10 @@ const useAboutWords = () => {
   }
 }
 
-type RunPageProps = { id: string; onBack: () => void; next: (run: ImportRunDetails) => ReactNode }
+type RunPageProps = { id: string; onBack: () => void; renderNext: (run: ImportRunDetails) => ReactNode }
 
 /** One import, by its address. */
-export const RunPage = ({ id, onBack, next }: RunPageProps) => {
+export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
   const { t } = useTranslation()
   const client = useImportClient()
   const { matricularAccount } = useAccount()
@@ -54,7 +54,7 @@ export const RunPage = ({ id, onBack, next }: RunPageProps) => {
       </BackHead>
       {run && <Small>{t('import.report.sources', { sources: run.sources.join(', ') })}</Small>}
       {run && error && <GridStale text={t(failureWords(error))} onRetry={retryFailed} />}
-      {run && <RunReport run={run} next={next(run)} />}
+      {run && <RunReport run={run} next={renderNext(run)} />}
       {!run && error && isNotFound(error) && <Notice tone="warning" title={t('import.report.notFound')} />}
       {!run && error && !isNotFound(error) && (
         <Panel>

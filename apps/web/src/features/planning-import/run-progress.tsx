@@ -77,7 +77,7 @@ export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | '
       <Small>
         {progress?.file ? t('import.running.file', { file: progress.file }) : t('import.running.noFile')}
       </Small>
-      <VisuallyHidden role="status">{t(`import.stage.${stage}`)}</VisuallyHidden>
+      <VisuallyHidden as="output">{t(`import.stage.${stage}`)}</VisuallyHidden>
     </>
   )
 }

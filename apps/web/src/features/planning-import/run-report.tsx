@@ -69,7 +69,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
     )
   return (
     <>
-      <div role="status">
+      <output style={{ display: 'block' }}>
         <Notice tone={tone} icon={icon} title={outcomeWords(run)}>
           {run.failure !== null && <p>{run.failure}</p>}
           {(report !== null || next !== null) && (
@@ -88,7 +88,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
             </Actions>
           )}
         </Notice>
-      </div>
+      </output>
       {report !== null && report.faults.length > 0 && <ReportFaults report={report} />}
       {hasCounts && (
         <Panel aria-labelledby={countsId}>

@@ -28,6 +28,7 @@ export const ShareBar = ({ share, label }: { share: number | null; label: string
   const percent = share === null ? null : Math.round(Math.min(Math.max(share, 0), 1) * PERCENT)
   return (
     <Track
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no engine draws a progress element alike
       role="progressbar"
       aria-label={label}
       {...(percent !== null && { 'aria-valuemin': 0, 'aria-valuemax': PERCENT, 'aria-valuenow': percent })}

@@ -32,12 +32,7 @@ export const BUILD_FAULTS = [
 ] as const
 
 /** Found where an import meets what is kept. */
-const WRITE_NOTICES = [
-  'MATERIALS_KEPT',
-  'POSITIONS_KEPT',
-  'DRIVERS_NOT_IN_DIRECTORY',
-  'MAPPING_WITHOUT_FEED',
-] as const
+const WRITE_NOTICES = ['DRIVERS_NOT_IN_DIRECTORY', 'MAPPING_WITHOUT_FEED'] as const
 
 /** What was guessed, is missing, was left out or is kept: never a reason to refuse. */
 export const NOTICES = [

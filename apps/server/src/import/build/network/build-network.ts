@@ -1,7 +1,7 @@
 import { groupedBy } from '@bulletin/domain/grouped'
 import type { WorldLine } from '@bulletin/domain/planning/world'
 import type { Feed } from '../../feed/feed.ts'
-import { MAPPING_FILE } from '../../mapping/mapping.ts'
+import { MAPPING_FILE, NO_STATIONS } from '../../mapping/mapping.ts'
 import type { Findings } from '../findings.ts'
 import type { Places } from '../places.ts'
 import type { Pattern, Scan } from '../scan.ts'
@@ -74,7 +74,7 @@ export const buildLine = (
   { feed, places, scan, findings }: Sources,
 ): NetworkLine | null => {
   const patterns = patternsOf(scan).get(draft.name) ?? []
-  const said = draft.mapping?.stations ?? {}
+  const said = draft.mapping?.stations ?? NO_STATIONS
   const termini = terminiOf(topology, patterns, (station) => said[station]?.extremeTerminus)
   const ofServices = placesOfServices(drafts, draft.name)
   const positions = notableOf(draft, topology, termini, { ofServices, garages }, { places, findings })

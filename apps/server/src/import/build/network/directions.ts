@@ -15,7 +15,11 @@ const agreementOf = (stations: readonly string[], places: ReadonlyMap<string, nu
 export const byTrips = (one: Pattern, other: Pattern): number =>
   other.trips - one.trips || other.stations.length - one.stations.length
 
-/** 0 is voie 1, 1 is voie 2; where nobody says, the way that most trains of the same stations go. */
+/** The longest tell most of where a line goes. */
+const byLength = (one: Pattern, other: Pattern): number =>
+  other.stations.length - one.stations.length || other.trips - one.trips
+
+/** 0 is voie 1, 1 is voie 2; where nobody says, the way that trains of the same stations go, the longest first. */
 export const directionsOf = (
   line: string,
   patterns: readonly Pattern[],
@@ -23,19 +27,32 @@ export const directionsOf = (
 ): Map<Pattern, Direction> => {
   const directions = new Map<Pattern, Direction>()
   const along: ReadonlyMap<string, number>[] = []
+  const met = new Set<string>()
   const set = (pattern: Pattern, direction: Direction): void => {
     directions.set(pattern, direction)
-    if (along.length >= COMPARED_MAX) return
+    if (along.length >= COMPARED_MAX && pattern.stations.every((station) => met.has(station))) return
     const ahead = direction === 'LANE1' ? pattern.stations : pattern.stations.toReversed()
     along.push(new Map(ahead.map((station, place) => [station, place])))
+    for (const station of pattern.stations) met.add(station)
   }
-  const sorted = patterns.toSorted(byTrips)
+  const sorted = patterns.toSorted(byLength)
   for (const pattern of sorted)
     if (pattern.directionId !== null) set(pattern, pattern.directionId === 0 ? 'LANE1' : 'LANE2')
   const silent = sorted.filter(({ directionId }) => directionId === null)
-  for (const pattern of silent) {
-    const agreement = along.reduce((sum, places) => sum + agreementOf(pattern.stations, places), 0)
-    set(pattern, agreement < 0 ? 'LANE2' : 'LANE1')
+  const agreement = ({ stations }: Pattern): number =>
+    along.reduce((sum, places) => sum + agreementOf(stations, places), 0)
+  let open = silent
+  while (open.length > 0) {
+    const unlike: Pattern[] = []
+    for (const pattern of open) {
+      const sign = agreement(pattern)
+      if (sign === 0) unlike.push(pattern)
+      else set(pattern, sign > 0 ? 'LANE1' : 'LANE2')
+    }
+    // What has nothing in common with the others, as the very first: it says itself where voie 1 goes.
+    const [first, ...rest] = unlike
+    if (first && unlike.length === open.length) set(first, 'LANE1')
+    open = unlike.length === open.length ? rest : unlike
   }
   const guessed = silent.reduce((sum, { trips }) => sum + trips, 0)
   if (guessed > 0)

@@ -12,7 +12,8 @@ export type LineDraft = {
   readonly mapping: LineMapping | null
 }
 
-const METRO = 1
+/** A metro; and urban railways, as the extended types call them. */
+const METROS = [1, 400, 401, 402]
 
 /** Routes that passengers take: one that only holds what operators do beside is no line. */
 const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
@@ -22,15 +23,21 @@ const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   return [...routes.values()].filter(({ routeId }) => taken.has(routeId))
 }
 
-const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] =>
-  Object.entries(lines).map(([name, mapping]) => ({
-    name,
-    routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
-    mapping,
-  }))
+/** In the order of the routes: names of lines that are numbers come out of a JSON before the others. */
+const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
+  const rows = [...feed.routes.keys()]
+  const placeOf = ({ routes }: LineDraft): number => rows.indexOf(routes[0]?.routeId ?? '')
+  return Object.entries(lines)
+    .map(([name, mapping]) => ({
+      name,
+      routes: mapping.routes.flatMap((routeId) => feed.routes.get(routeId) ?? []),
+      mapping,
+    }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const isOfTypes =
-  (types: Mapping['routeTypes'] = [METRO]) =>
+  (types: Mapping['routeTypes'] = METROS) =>
   ({ type }: FeedRoute): boolean =>
     type !== null && types.includes(type)
 

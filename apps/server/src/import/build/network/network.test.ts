@@ -69,6 +69,15 @@ describe('the network of a feed', () => {
     expect(codesOfNotices(await builtOf({ trips }))).toContain('DIRECTIONS_GUESSED')
   })
 
+  it('learns the direction from the longest trips, also where short ones are the most', async () => {
+    const short = Array.from({ length: 5 }, (_, index) => trip(`s${index}`, null, ['Centre', 'Gare']))
+    const trips = [...short, trip('x', null, ['Gare', 'Nord']), trip('b', null, back), trip('a', null, there)]
+    expect(await pathsOf({ trips })).toEqual([
+      'LANE1 -: Sud Parc Centre Gare Nord',
+      'LANE2 -: Nord Gare Centre Parc Sud',
+    ])
+  })
+
   it('turns what goes one way only', async () => {
     expect(await pathsOf({ trips: [trip('a', 0, there)] })).toEqual([
       'LANE1 -: Nord Gare Centre Parc Sud',

@@ -1,4 +1,5 @@
 import { DIAGRAM_LAST_POSITION } from '@bulletin/domain/limits'
+import { NO_STATIONS } from '../../mapping/mapping.ts'
 import { listed, type Findings } from '../findings.ts'
 import type { Places } from '../places.ts'
 import type { LineDraft } from './lines-of-feed.ts'
@@ -31,7 +32,7 @@ export const notableOf = (
   { ofServices, garages }: Wanted,
   { places, findings }: { places: Places; findings: Findings },
 ): ReadonlyMap<string, number> | null => {
-  const said = mapping?.stations ?? {}
+  const said = mapping?.stations ?? NO_STATIONS
   const isOn = (station: string): boolean => topology.order.includes(station)
   const fixed = new Map(
     Object.entries(said).flatMap(([station, { position }]): [string, number][] =>

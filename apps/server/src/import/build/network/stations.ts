@@ -148,12 +148,14 @@ export const stationsOf = (
       routes[0],
     )
 
+  const called = new Map(
+    DIRECTIONS.map((direction) => {
+      const ofIt = paths.filter((path) => path.direction === direction)
+      return [direction, new Set(ofIt.flatMap(({ stops }) => stops.map(({ quadrigram }) => quadrigram)))]
+    }),
+  )
   const lanesOf = (station: string): Direction[] =>
-    DIRECTIONS.filter((direction) =>
-      paths.some(
-        (path) => path.direction === direction && path.stops.some(({ quadrigram }) => quadrigram === station),
-      ),
-    )
+    DIRECTIONS.filter((direction) => called.get(direction)?.has(station))
   const platforms = DIRECTIONS.map((direction) => platformsIn(direction, patterns, topology))
   return order.map((station) => {
     const [lane = null, otherLane = null] = lanesOf(station)

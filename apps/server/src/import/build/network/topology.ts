@@ -43,6 +43,15 @@ const contradictionIn = (stations: Sequence, order: readonly string[]): string =
   return stations[Math.max(place, 0)] ?? ''
 }
 
+/** Branches as their stations stand in the order: what they share is named by the first. */
+const byBranch =
+  (direction: Direction, order: readonly string[]) =>
+  (one: Sequence, other: Sequence): number => {
+    const [first, second] = [ahead(direction, one), ahead(direction, other)]
+    const fork = first.findIndex((station, index) => station !== second[index])
+    return fork === -1 ? 0 : order.indexOf(first[fork] ?? '') - order.indexOf(second[fork] ?? '')
+  }
+
 export const topologyOf = (
   { name, mapping }: LineDraft,
   patterns: readonly Pattern[],
@@ -132,7 +141,7 @@ export const topologyOf = (
   if (guessed.size > 0) findings.guess('FORKS_GUESSED', { line: name, forks: listed(guessed) }, route)
   let isGuess = false
   const paths = DIRECTIONS.flatMap((direction) =>
-    completed.ways[direction].map((way): LinePath => {
+    completed.ways[direction].toSorted(byBranch(direction, order)).map((way): LinePath => {
       const measured = measuredStops(way, feed.stops, hops)
       isGuess ||= measured.isGuess
       return { direction, fork: forks.ofWay.get(way) ?? null, stops: measured.stops }

@@ -1,5 +1,6 @@
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import type { FeedRunEvent } from '../../feed/feed.ts'
+import { least, most } from '../extremes.ts'
 import { listed, type Findings } from '../findings.ts'
 import type { Topology } from '../network/topology.ts'
 import { markParking } from './parking.ts'
@@ -28,8 +29,8 @@ const hoursOf = ({ events }: Run, rides: readonly RideDraft[]) => {
   const counted = (work.length > 0 ? work : events).map(({ event }) => event)
   const window = events.find(({ kind }) => kind === 'WINDOW')?.event
   return {
-    start: Math.min(...counted.map(({ startTime }) => startTime), ...rides.map(({ departure }) => departure)),
-    end: Math.max(...counted.map(({ endTime }) => endTime), ...rides.map(({ arrival }) => arrival)),
+    start: least([...counted.map(({ startTime }) => startTime), ...rides.map(({ departure }) => departure)]),
+    end: most([...counted.map(({ endTime }) => endTime), ...rides.map(({ arrival }) => arrival)]),
     ionDonRm: window ? { start: window.startTime, end: window.endTime } : null,
   }
 }
@@ -54,7 +55,7 @@ export const serviceDrafts = (
 ): ServiceDraft[] => {
   const { feed, places } = sources
   const left: LeftOutRides = { onOtherLines: [], offLine: [] }
-  const strange: string[] = []
+  const strange = new Set<string>()
   const known = [...names].flatMap(([run, name]) => {
     const line = lines.get(run) ?? ''
     const topology = topologies.get(line)
@@ -66,7 +67,7 @@ export const serviceDrafts = (
     markParking(run, rides, feed, places)
     const isOnLine = (station: string): boolean => stationsOf.get(line)?.has(station) ?? false
     const found = segmentsOf(run, rides, isOnLine, places)
-    strange.push(...found.strange)
+    for (const stop of found.strange) strange.add(stop)
     const reportsAt = places.stationOf(run.first.startLocation)
     const anywhere = run.events
       .flatMap(({ event }) => [event.startLocation, event.endLocation].map(places.stationOf))
@@ -82,7 +83,7 @@ export const serviceDrafts = (
       { count: travelers.length, runs: listed(travelers.map(({ event }) => event.runId)) },
       travelers[0]?.event,
     )
-  if (strange.length > 0)
+  if (strange.size > 0)
     findings.guess(
       'PLACES_SNAPPED',
       { stops: listed(strange) },

@@ -20,6 +20,8 @@ const WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['TRAVEL', /travel|passenger|voyag/],
   ['EMPTY', /deadhead/],
 ]
+/** What nobody can take for anything else. */
+const PLAIN_WORDS = ['deadhead', 'travel', 'break', 'empty']
 const BREAK = /break|meal|lunch|pause|coupure|repas/
 
 const kindOf = ({ eventType, tripId }: FeedRunEvent, trip: FeedTrip | null): EventKind => {
@@ -38,7 +40,8 @@ export const eventKinds = (trips: ReadonlyMap<string, FeedTrip>, { events = {} }
       const given = Object.hasOwn(events, event.eventType) ? events[event.eventType] : undefined
       if (given) return given
       const kind = kindOf(event, event.tripId === null ? null : (trips.get(event.tripId) ?? null))
-      if (kind !== 'DRIVE' && kind !== 'DUTY' && kind !== 'WINDOW') guessed.set(event.eventType, kind)
+      const isTold = kind !== 'DRIVE' && kind !== 'DUTY' && kind !== 'WINDOW'
+      if (isTold && !PLAIN_WORDS.includes(plain(event.eventType))) guessed.set(event.eventType, kind)
       return kind
     },
     tell: (findings: Findings): void => {

@@ -1,6 +1,7 @@
 import { groupedBy } from '@bulletin/domain/grouped'
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import type { FeedRunEvent } from '../../feed/feed.ts'
+import { least, most } from '../extremes.ts'
 import type { Places } from '../places.ts'
 import type { RideDraft } from './rides.ts'
 import type { Run, RunEvent } from './runs.ts'
@@ -28,8 +29,8 @@ const piecesOf = (events: readonly RunEvent[]): FeedRunEvent[][] => {
 }
 
 const hoursOf = (events: readonly FeedRunEvent[]): { start: ServiceTime; end: ServiceTime } => ({
-  start: Math.min(...events.map(({ startTime }) => startTime)),
-  end: Math.max(...events.map(({ endTime }) => endTime)),
+  start: least(events.map(({ startTime }) => startTime)),
+  end: most(events.map(({ endTime }) => endTime)),
 })
 
 /** Where a part begins or ends on a line: there, or at the station of the nearest ride. */

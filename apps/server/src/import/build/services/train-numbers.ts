@@ -1,6 +1,7 @@
 import { TRAIN_DIGITS } from '@bulletin/domain/limits'
 import type { TrainNumber } from '@bulletin/domain/service/train-number'
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
+import { most } from '../extremes.ts'
 
 /** What one train does without a pause: a trip, or a ride that is none. */
 export type Movement = {
@@ -91,7 +92,7 @@ export const trainNumbers = (
       unused.pop()
       stands.push(stand)
     }
-    stand.free = Math.max(...unit.map(({ arrival }) => arrival))
+    stand.free = most(unit.map(({ arrival }) => arrival))
     stand.station = last.to
     for (const { key } of unit) numbers.set(key, stand.number)
   }

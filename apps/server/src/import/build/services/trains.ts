@@ -2,6 +2,7 @@ import { groupedBy } from '@bulletin/domain/grouped'
 import type { TrainNumber } from '@bulletin/domain/service/train-number'
 import { DEFAULT_TRAIN } from '@bulletin/domain/service/train-number'
 import type { Feed } from '../../feed/feed.ts'
+import { most } from '../extremes.ts'
 import { listed, type Findings } from '../findings.ts'
 import type { LineDraft } from '../network/lines-of-feed.ts'
 import type { Scan } from '../scan.ts'
@@ -59,7 +60,7 @@ const joined = (placed: readonly Placed[]): Placed[] =>
     const sorted = ones.toSorted((one, other) => one.movement.departure - other.movement.departure)
     const [first, last] = [sorted.at(0), sorted.at(-1)]
     if (!first || !last) return []
-    const arrival = Math.max(...ones.map(({ movement }) => movement.arrival))
+    const arrival = most(ones.map(({ movement }) => movement.arrival))
     return [{ ...first, movement: { ...first.movement, arrival, to: last.movement.to } }]
   })
 

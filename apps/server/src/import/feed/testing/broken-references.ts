@@ -12,6 +12,10 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   'vehicle_assignments.txt': ['service_id', 'block_id', 'vehicle_id'],
 }
 
+export const REFERENCE_KINDS = Object.entries(REFERENCES).flatMap(([file, fields]) =>
+  fields.map((field) => `${file} ${field}`),
+)
+
 export type Chosen = { readonly file: string; readonly index: number; readonly field: string }
 
 const keyOf = (row: Cells, key: readonly string[]): string => key.map((name) => row[name]).join(' ')

@@ -1,4 +1,5 @@
 import type { AdminLine, RoleMapping } from '@bulletin/domain/access/account'
+import { ROLES } from '@bulletin/domain/access/role'
 import { groupedBy } from '@bulletin/domain/grouped'
 import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
@@ -132,7 +133,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     }))
   },
 
-  /** Roles that are not named keep their codes. */
+  /** Roles that are not named keep their codes; on an empty database every role gets its row. */
   replaceRoles: async (roles: Roles): Promise<void> => {
     const known = new Set(
       (await queries.select({ role: roleMapping.role }).from(roleMapping)).map(({ role }) => role),
@@ -140,7 +141,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     await insertRows(
       queries,
       roleMapping,
-      roles.filter(({ role }) => !known.has(role)).map(({ role }) => ({ id: ids.next(), role })),
+      ROLES.filter((role) => !known.has(role)).map((role) => ({ id: ids.next(), role })),
     )
     await queries.delete(roleWorkCode).where(
       inArray(

@@ -10,18 +10,23 @@ import type { Ids } from '../../../ids.ts'
 import { lineRow, pathRows, stationRows } from './rows.ts'
 
 export const networkRepository = (queries: Queries, ids: Ids) => {
-  /** A line that administrators have never seen joins the end of their list; it is in use if it has a plan. */
+  /**
+   * A line that administrators have never seen joins the end of their list. It is in use if it has services; where no
+   * line has any, the feed knew only trips, and those are in use that have some.
+   */
   const addToAdministration = async ({ lines, timetables }: WorldPlan): Promise<void> => {
     const known = await queries.select().from(adminLine)
     const names = new Set(known.map(({ lineName }) => lineName))
     const lastPosition = Math.max(0, ...known.map(({ position }) => position))
+    const driven = timetables.filter(({ services }) => services.length > 0)
+    const inUse = new Set((driven.length > 0 ? driven : timetables).map((one) => one.line))
     const added = lines
       .filter(({ name }) => !names.has(name))
       .map(({ name, stations }, index) => ({
         id: ids.next(),
         lineName: name,
         position: lastPosition + index + 1,
-        activated: timetables.some((one) => one.line === name),
+        activated: inUse.has(name),
         codes: new Set(stations.flatMap(({ codeUO }) => codeUO ?? [])),
       }))
     await insertRows(queries, adminLine, added)

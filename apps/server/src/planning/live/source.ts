@@ -1,0 +1,60 @@
+import type { LiveFeed } from '@bulletin/domain/live/trip-update'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { fetchBytes, type Validators } from '../../system/fetch-bytes.ts'
+import { decodeFeed } from './decode.ts'
+
+/** Where a feed is asked for, with what opens the door there. */
+export type LiveSource = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+
+/** More than any network of the world says at once. */
+const BODY_MAX_BYTES = 16 * 1024 * 1024
+const ANSWER_MAX_MILLISECONDS = 10_000
+
+export type SourceFailure = {
+  readonly reason: 'UNREACHABLE' | 'REFUSED' | 'TOO_LARGE' | 'UNREADABLE'
+  readonly detail: unknown
+}
+
+type Limits = { readonly maxBytes: number; readonly maxMilliseconds: number }
+
+const USUAL_LIMITS: Limits = { maxBytes: BODY_MAX_BYTES, maxMilliseconds: ANSWER_MAX_MILLISECONDS }
+
+/** Asks the source again and again; null is a feed that has not changed since. */
+export const createSource = (source: LiveSource, limits: Limits = USUAL_LIMITS) => {
+  let had: Validators | null = null
+
+  const fail = (reason: SourceFailure['reason'], detail: unknown = null) => {
+    // What comes after a failure is read whole: nobody knows what became of the feed before.
+    had = null
+    return failure({ reason, detail })
+  }
+
+  return {
+    ask: async (signal: AbortSignal): Promise<Result<LiveFeed | null, SourceFailure>> => {
+      try {
+        const fetched = await fetchBytes(source.url, source.headers, had, { ...limits, signal })
+        switch (fetched.kind) {
+          case 'UNCHANGED':
+            return success(null)
+          case 'REFUSED':
+            return fail('REFUSED', fetched.status)
+          case 'TOO_LARGE':
+            return fail('TOO_LARGE')
+          case 'NEW': {
+            const decoded = decodeFeed(fetched.bytes)
+            if (!decoded.ok) return fail('UNREADABLE', decoded.failure)
+            had = fetched.validators
+            return decoded
+          }
+        }
+      } catch (error) {
+        return fail('UNREACHABLE', error)
+      }
+    },
+    /** What was fetched was not taken: it is wanted again. */
+    forget: (): void => {
+      had = null
+    },
+  }
+}
+export type Source = ReturnType<typeof createSource>
