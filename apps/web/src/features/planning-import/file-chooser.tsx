@@ -118,46 +118,50 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
             )}
             {error && faults.length === 0 && <SendFailure error={error} />}
           </div>
-          {isSending ? (
+          {isSending && (
             <div>
               <Small as="output" style={{ display: 'block', marginBottom: 8 }}>
                 {t('import.sending.share', { percent })}
               </Small>
               <ShareBar share={share} label={t('import.sending.title')} />
-              <Foot style={{ justifyContent: 'flex-end', marginTop: 8 }}>
-                <Button variant="outlined" onClick={upload.giveUp}>
-                  {t('import.sending.cancel')}
-                </Button>
-              </Foot>
             </div>
-          ) : (
-            <Foot>
-              <Switch
-                type="button"
-                role="switch"
-                id={switchId}
-                aria-checked={isDryRun}
-                aria-labelledby={`${switchId}-label`}
-                onClick={() => setIsDryRun(!isDryRun)}
-              >
-                <i />
-              </Switch>
-              <label id={`${switchId}-label`} htmlFor={switchId}>
-                {t('import.choose.dryRun')}
-              </label>
-              <Button
-                variant="contained"
-                aria-disabled={!isReady}
-                aria-describedby={hintId}
-                startIcon={<Icon name={isDryRun ? 'eye' : 'check'} size={22} />}
-                onClick={() => {
-                  if (isReady) upload.send({ files, dryRun: isDryRun })
-                }}
-              >
-                {isDryRun ? t('import.choose.check') : t('import.choose.import')}
-              </Button>
-            </Foot>
           )}
+          <Foot>
+            {/* Far from the other button: the second of two taps must not take back the first. */}
+            {isSending ? (
+              <Button variant="outlined" onClick={upload.giveUp}>
+                {t('import.sending.cancel')}
+              </Button>
+            ) : (
+              <>
+                <Switch
+                  type="button"
+                  role="switch"
+                  id={switchId}
+                  aria-checked={isDryRun}
+                  aria-labelledby={`${switchId}-label`}
+                  onClick={() => setIsDryRun(!isDryRun)}
+                >
+                  <i />
+                </Switch>
+                <label id={`${switchId}-label`} htmlFor={switchId}>
+                  {t('import.choose.dryRun')}
+                </label>
+              </>
+            )}
+            <Button
+              variant="contained"
+              aria-disabled={!isReady}
+              aria-describedby={hintId}
+              startIcon={<Icon name={isDryRun ? 'eye' : 'check'} size={22} />}
+              style={{ marginLeft: 'auto' }}
+              onClick={() => {
+                if (isReady) upload.send({ files, dryRun: isDryRun })
+              }}
+            >
+              {isDryRun ? t('import.choose.check') : t('import.choose.import')}
+            </Button>
+          </Foot>
           <Small id={hintId} hidden={!isBusy}>
             {t('import.choose.busy')}
           </Small>

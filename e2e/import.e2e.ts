@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { sidewaysScrollers } from './support/sideways.ts'
+import { signIn } from './support/sign-in.ts'
+import { brokenFeed, goodFeed, type FeedFile } from './support/small-feed.ts'
+
+test.use(withoutWorker)
+
+const ADMINISTRATOR = '600001'
+const SERVER = { database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } } as const
+const UPLOADS = '**/api/admin/imports'
+
+const administratorAt = (page: Page) => {
+  const choose = async (files: FeedFile[]): Promise<void> => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choisir des fichiers' }).click(),
+    ])
+    await chooser.setFiles(files)
+  }
+  return {
+    choose,
+    open: (url: string) => page.goto(`${url}/admin/import`),
+    chosen: page.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem'),
+    dryRun: page.getByRole('switch', { name: "Essai à blanc (rien n'est écrit)" }),
+    check: page.getByRole('button', { name: 'Vérifier' }),
+    import: page.getByRole('button', { name: 'Importer', exact: true }),
+    back: page.getByRole('button', { name: 'Retour aux imports' }),
+    history: page.getByRole('table', { name: 'Imports précédents' }).getByRole('row'),
+    outcome: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
+  }
+}
+
+test('an administrator reads what is wrong with a feed, rehearses, imports, and finds all of it again', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText("Aucun import n'a encore été fait.")).toBeVisible()
+  await expect(administrator.check).toHaveAttribute('aria-disabled', 'true')
+  await expectNoAxeViolations(page)
+
+  await administrator.choose(brokenFeed())
+  await expect(administrator.chosen).toHaveCount(7)
+  await expectNoAxeViolations(page)
+  await administrator.check.click()
+  await expect(administrator.outcome("L'import est refusé")).toBeVisible()
+  const fault = page.getByRole('table', { name: 'Erreurs à corriger' }).getByRole('row').nth(1)
+  await expect(fault.getByRole('rowheader')).toHaveText('stop_times.txt')
+  await expect(fault.getByRole('cell')).toHaveText(['9', 'stop_id', /S0-9/])
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await sidewaysScrollers(page)).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le compte rendu' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFFNature;Fichier;Ligne;Champ;Raison;Code\r\nErreur;stop_times\.txt;9;stop_id;/)
+
+  // Mended, the file is chosen again and takes the place of the other.
+  await administrator.back.click()
+  await administrator.choose(goodFeed().filter(({ name }) => name === 'stop_times.txt'))
+  await expect(administrator.chosen).toHaveCount(7)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai\u00a0: rien n'a été écrit.")).toBeVisible()
+  await expect(page.getByText('Manquant pour les conducteurs')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Importer ces fichiers' }).click()
+  await expect(administrator.outcome(/tout a été repris, sous le numéro de plan \d+/)).toBeVisible()
+  const address = page.url()
+  await administrator.back.click()
+  await expect(administrator.chosen).toHaveCount(0)
+  await expect(administrator.history).toHaveText([
+    /Date/,
+    /10\/11\/2026 14:\d\d.*agency\.txt, routes\.txt et 5 autres.*Importé\d+$/,
+    /Vérifié–$/,
+    /RefuséEssai à blanc–$/,
+  ])
+  await expectNoAxeViolations(page)
+  expect(await sidewaysScrollers(page)).toEqual([])
+
+  // A row opens its report, the way back leads to the list, and the address is the report's.
+  await administrator.history.nth(3).getByRole('link').click()
+  await expect(administrator.outcome("L'import est refusé")).toBeVisible()
+  await page.goBack()
+  await expect(administrator.history).toHaveCount(4)
+  await page.goto(address)
+  await expect(administrator.outcome('tout a été repris')).toBeVisible()
+
+  // The same files again change nothing.
+  await administrator.back.click()
+  await administrator.choose(goodFeed())
+  await administrator.dryRun.click()
+  await administrator.import.click()
+  await expect(administrator.outcome("Rien n'a changé")).toBeVisible()
+})
+
+test('a double tap imports once, and a second tab sees what is under way', async ({
+  page,
+  context,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  let posts = 0
+  await page.route(UPLOADS, async (route) => {
+    if (route.request().method() === 'POST') posts += 1
+    await route.continue()
+  })
+  await administrator.choose(goodFeed())
+  await administrator.dryRun.click()
+  await administrator.import.dblclick()
+  await expect(administrator.outcome('tout a été repris')).toBeVisible()
+  expect(posts).toBe(1)
+
+  const other = await context.newPage()
+  await administratorAt(other).open(url)
+  await expect(administratorAt(other).history).toHaveCount(2)
+
+  // Another one is under way: the server says so, and what was chosen is still there.
+  await page.route(UPLOADS, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          headers: { 'x-request-id': 'played' },
+          body: JSON.stringify({
+            type: 'urn:bulletin-de-conduite:problem:import-running',
+            title: 'Import en cours',
+            status: 409,
+            detail: 'Un import est déjà en cours. Attendez sa fin, puis recommencez.',
+            code: 'IMPORT_RUNNING',
+          }),
+        })
+      : route.fallback(),
+  )
+  await administrator.back.click()
+  await administrator.choose(goodFeed())
+  await administrator.check.click()
+  await expect(
+    page.getByText('Un import est déjà en cours. Attendez sa fin, puis recommencez.'),
+  ).toBeVisible()
+  await expect(administrator.chosen).toHaveCount(7)
+  await expectNoAxeViolations(page)
+
+  // Without a network nothing is lost either.
+  await page.unroute(UPLOADS)
+  await page.route(UPLOADS, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await administrator.check.click()
+  await expect(page.getByText(/Le serveur est injoignable, ou un des fichiers/)).toBeVisible()
+  await expect(administrator.chosen).toHaveCount(7)
+  await page.unroute(UPLOADS)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+})
+
+test('keys alone choose, rehearse and read; what cannot be sent is told before it is', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  await expect(page.getByText("Aucun import n'a encore été fait.")).toBeVisible()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choisir des fichiers' }).press('Enter'),
+  ])
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+  await chooser.setFiles([...goodFeed(), photo])
+  await expect(page.getByRole('alert')).toContainText('Le fichier photo.png')
+  await expect(administrator.check).toHaveAttribute('aria-disabled', 'true')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Retirer photo.png' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await administrator.dryRun.focus()
+  await page.keyboard.press('Tab')
+  await expect(administrator.check).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+  await administrator.back.focus()
+  await page.keyboard.press('Enter')
+  await expect(administrator.history).toHaveCount(2)
+})
+
+test('nobody but administrators comes here [6.7]', async ({ page, startServer }) => {
+  const { url } = await startServer(SERVER)
+  await signIn(page, '200001', url)
+  await administratorAt(page).open(url)
+  await expect(page.getByRole('button', { name: 'Choisir des fichiers' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0)
+})
