@@ -47,7 +47,9 @@ export const printedReport = (report: ImportReport): string[] => {
   })
   const unlisted = report.noticeCount - report.notices.length
   return [
-    say(`import.outcome.${report.outcome}`),
+    report.outcome === 'REFUSED'
+      ? sayCounted('import.outcome.REFUSED', report.faultCount)
+      : say(`import.outcome.${report.outcome}`),
     ...(report.counts ? [countsText(report.counts)] : []),
     ...(report.faultCount > 0
       ? [
