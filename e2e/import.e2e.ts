@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { endSession, expireToken } from './support/ended-session.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
@@ -162,6 +163,35 @@ test('a double tap imports once, and a second tab sees what is under way', async
   await expect(page.getByText(/Le serveur est injoignable, ou un des fichiers/)).toBeVisible()
   await expect(administrator.chosen).toHaveCount(7)
   await page.unroute(UPLOADS)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+})
+
+test('a session that ends does not cost the choice: signed in again in another tab, it is there', async ({
+  page,
+  context,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  await administrator.choose(goodFeed())
+  await expect(administrator.chosen).toHaveCount(7)
+
+  // A token that has run out is renewed on the way, and the files are sent again with the new one.
+  await expireToken(page)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+  await administrator.back.click()
+  await expect(administrator.chosen).toHaveCount(7)
+
+  await endSession(page)
+  await administrator.check.click()
+  await expect(page.getByText('Votre session a expiré').first()).toBeVisible()
+  const other = await context.newPage()
+  await signIn(other, ADMINISTRATOR, url)
+  await expect(administrator.chosen).toHaveCount(7)
   await administrator.check.click()
   await expect(administrator.outcome("C'était un essai")).toBeVisible()
 })
