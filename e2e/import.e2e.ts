@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { endSession, expireToken } from './support/ended-session.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
@@ -103,7 +104,7 @@ test('an administrator reads what is wrong with a feed, rehearses, imports, and 
   await expect(administrator.outcome("Rien n'a changé")).toBeVisible()
 })
 
-test('a double tap imports once, and a second tab sees what is under way', async ({
+test('a double tap imports once, a second tab finds it, and a refusal costs nothing that was chosen', async ({
   page,
   context,
   startServer,
@@ -162,6 +163,67 @@ test('a double tap imports once, and a second tab sees what is under way', async
   await expect(page.getByText(/Le serveur est injoignable, ou un des fichiers/)).toBeVisible()
   await expect(administrator.chosen).toHaveCount(7)
   await page.unroute(UPLOADS)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+})
+
+test('files on their way hold somebody back who leaves, and can be stopped', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  await page.route(UPLOADS, async (route) => {
+    // A slow network: the files never arrive.
+    if (route.request().method() !== 'POST') await route.fallback()
+  })
+  await administrator.choose(goodFeed())
+  await administrator.check.click()
+  await expect(page.getByRole('progressbar', { name: 'Envoi des fichiers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Lignes' }).click()
+  const question = page.getByRole('dialog', { name: 'Envoi en cours' })
+  await expect(question).toBeVisible()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Rester sur la page' }).click()
+  await page.getByRole('button', { name: "Annuler l'envoi" }).click()
+  await expect(page.getByText("L'envoi a été annulé\u00a0: rien n'a été importé.")).toBeVisible()
+  await expect(administrator.chosen).toHaveCount(7)
+
+  await administrator.check.click()
+  await page.getByRole('link', { name: 'Lignes' }).click()
+  await question.getByRole('button', { name: 'Quitter la page' }).click()
+  await expect(page.getByRole('heading', { name: 'Gestion des lignes' })).toBeVisible()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText("Aucun import n'a encore été fait.")).toBeVisible()
+  await expect(administrator.chosen).toHaveCount(7)
+})
+
+test('a session that ends does not cost the choice: signed in again, it is there', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  await administrator.choose(goodFeed())
+  await expect(administrator.chosen).toHaveCount(7)
+
+  // A token that has run out is renewed on the way, and the files are sent again with the new one.
+  await expireToken(page)
+  await administrator.check.click()
+  await expect(administrator.outcome("C'était un essai")).toBeVisible()
+  await administrator.back.click()
+  await expect(administrator.chosen).toHaveCount(7)
+
+  await endSession(page)
+  await administrator.check.click()
+  await expect(page.getByText('Votre session a expiré').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: ADMINISTRATOR }).click()
+  await expect(administrator.chosen).toHaveCount(7)
   await administrator.check.click()
   await expect(administrator.outcome("C'était un essai")).toBeVisible()
 })

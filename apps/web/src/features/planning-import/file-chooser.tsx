@@ -94,7 +94,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
                 faulty={new Set(faults.map(({ name }) => name))}
                 onRemove={isSending ? null : (name) => change(withoutFile(files, name))}
               />
-              <Foot style={{ justifyContent: 'space-between' }}>
+              <Foot style={{ justifyContent: 'space-between', marginTop: 4 }}>
                 <Small>
                   {t('import.choose.total', { count: files.length, size: sizeWords(sum(files)) })}
                 </Small>

@@ -22,6 +22,7 @@ import { IMPORT_ADDRESS, RUN_PARAMETER, runAddress } from './run-address.ts'
 import { RunHistory } from './run-history.tsx'
 import { RunPage } from './run-page.tsx'
 import { RunProgress } from './run-progress.tsx'
+import { useChoiceOverSignIn } from './use-choice-over-sign-in.ts'
 import { useUpload, type Upload } from './use-upload.ts'
 
 const Frame = styled('div')`
@@ -88,6 +89,7 @@ export const ImportScreen = () => {
   const { matricularAccount: matricule } = useAccount()
   const files = chosenBy(useWatched(choice), matricule)
   const setFiles = (chosen: readonly File[]) => choice.set({ matricule, files: chosen })
+  useChoiceOverSignIn(matricule)
   const upload = useUpload()
   const { taken } = upload
   const id = search.get(RUN_PARAMETER)

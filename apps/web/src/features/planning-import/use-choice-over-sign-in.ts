@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useServices } from '../../app/services.ts'
+import type { SessionState } from '../../app/session/session.ts'
+import { keepFiles, takeFiles } from '../../tablet/kept-files.ts'
+import { choice, chosenBy } from './chosen-files.ts'
+
+/** Who signs out on purpose leaves nothing behind. */
+const hasExpired = (state: SessionState): boolean => state.kind === 'signedOut' && state.because === 'expired'
+
+/** A session that ends takes the screen away, and signing in the page: what was chosen waits on this device. */
+export const useChoiceOverSignIn = (matricule: string): void => {
+  const { session } = useServices()
+  useEffect(() => {
+    const restore = async () => {
+      const files = await takeFiles(matricule)
+      if (files.length > 0 && chosenBy(choice.get(), matricule).length === 0) choice.set({ matricule, files })
+    }
+    void restore()
+    return () => {
+      const files = chosenBy(choice.get(), matricule)
+      if (files.length > 0 && hasExpired(session.get())) void keepFiles({ matricule, files })
+    }
+  }, [session, matricule])
+}
