@@ -85,9 +85,7 @@ const ALPHABET = 26
 /** AAAA, AAAB… */
 const numberedCode = (number: number): Quadrigram =>
   Array.from({ length: LETTERS }, (_, place) =>
-    String.fromCodePoint(
-      FIRST_LETTER + (Math.floor(number / ALPHABET ** (LETTERS - 1 - place)) % ALPHABET),
-    ),
+    String.fromCodePoint(FIRST_LETTER + (Math.floor(number / ALPHABET ** (LETTERS - 1 - place)) % ALPHABET)),
   ).join('')
 
 /**
