@@ -1,9 +1,14 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
 import { restFaults, type Kept } from '@bulletin/domain/planning/import/check-rest'
-import { IMPORT_FAULTS_MAX, type ImportNotice } from '@bulletin/domain/planning/import/report'
+import {
+  IMPORT_FAULTS_MAX,
+  type ImportNotice,
+  type ImportPlace,
+} from '@bulletin/domain/planning/import/report'
 import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
 import type { WorldParts, WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
+import { importFault, type Refusal } from './faults.ts'
 
 const matriculesIn = ({ rosters, rosterExceptions }: WorldPlan): ReadonlySet<string> =>
   new Set([
@@ -26,16 +31,28 @@ const planWorld = (plan: WorldPlan, people: WorldParts['people']): World => ({
   chiefs: [],
 })
 
-export type PartsFaults = { readonly faults: readonly RestFault[]; readonly count: number }
+type PartsFaults = { readonly faults: readonly RestFault[]; readonly count: number }
 
 /** What contradicts itself in an import, or contradicts what is kept and stays. */
-export const partsFaults = (parts: WorldParts, kept: Kept): PartsFaults => {
+const partsFaults = (parts: WorldParts, kept: Kept): PartsFaults => {
   const ofPlan = parts.plan ? worldFaults(planWorld(parts.plan, parts.people)) : { faults: [], count: 0 }
   const ofLists = [...restFaults(parts, kept)]
   return {
     faults: [...ofPlan.faults, ...ofLists].slice(0, IMPORT_FAULTS_MAX),
     count: ofPlan.count + ofLists.length,
   }
+}
+
+/** Why parts that could be read cannot be taken, each with the place in its file; null where nothing is against them. */
+export const partsRefusal = (
+  parts: WorldParts,
+  kept: Kept,
+  placeOf: (fault: RestFault) => Partial<ImportPlace> | null,
+): Refusal | null => {
+  const { faults, count } = partsFaults(parts, kept)
+  if (count === 0) return null
+  const placed = faults.map((fault) => importFault(fault.code, fault.blanks, placeOf(fault) ?? {}))
+  return { faults: placed, faultCount: count }
 }
 
 const NAMED_MAX = 5

@@ -3,8 +3,7 @@ import type { CopyRows } from '../database/copy-rows.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import { bring, type Brought } from './bring.ts'
-import { directoryNotices, partsFaults } from './check-parts.ts'
-import { importFault } from './faults.ts'
+import { directoryNotices, partsRefusal } from './check-parts.ts'
 import { countsOf, refusedReport, takenReport } from './report.ts'
 import type { ImportPipeline, ImportResult } from './runs/pipeline.ts'
 import { openPaths } from './sources/open-paths.ts'
@@ -54,14 +53,8 @@ export const importFiles =
     const checkAndWrite = async (connection: Connection, brought: Brought): Promise<ImportResult> => {
       enter('CHECKING')
       const kept = await readKept(connection)
-      const { faults, count } = partsFaults(brought.parts, kept)
-      if (count > 0) {
-        const placed = faults.map((fault) => importFault(fault.code, fault.blanks, brought.placeOf(fault)))
-        return {
-          report: refusedReport({ faults: placed, faultCount: count }, brought.notices),
-          planNumber: null,
-        }
-      }
+      const refusal = partsRefusal(brought.parts, kept, brought.placeOf)
+      if (refusal) return { report: refusedReport(refusal, brought.notices), planNumber: null }
       const counts = countsOf(brought.parts)
       const notices = [...brought.notices, ...directoryNotices(brought.parts, kept)]
       if (dryRun) return { report: takenReport('CHECKED', counts, notices), planNumber: null }

@@ -1,3 +1,4 @@
+import { COUNTED } from '@bulletin/domain/planning/import/counted'
 import {
   ImportNoticeKind,
   type ImportCounts,
@@ -7,25 +8,6 @@ import { say, sayCounted } from '../../words.ts'
 import { sentenceOf } from '../sentence.ts'
 
 const whole = new Intl.NumberFormat('fr-FR')
-
-const COUNTED = [
-  'lines',
-  'stations',
-  'calendars',
-  'timetables',
-  'trips',
-  'services',
-  'rides',
-  'orders',
-  'people',
-  'chiefs',
-  'reserves',
-  'notesH',
-  'materials',
-  'parkPositions',
-  'uoCodes',
-  'roleMappings',
-] as const satisfies (keyof ImportCounts)[]
 
 /** « 16 lignes, 405 gares, … », without what there is none of. */
 const countsText = (counts: ImportCounts): string =>

@@ -1,6 +1,7 @@
 import type { Feed } from '../feed/feed.ts'
 import type { Findings } from '../build/findings.ts'
-import { MAPPING_FILE, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { MAPPING_FILE } from '../sources/known-files.ts'
 
 /** What the mapping names, one by one: the way to it, its name, and where it should be. */
 type Mention = {

@@ -76,5 +76,3 @@ export type Mapping = z.infer<typeof Mapping>
 export const NO_STATIONS = bare<StationMapping>({})
 
 export const NO_MAPPING: Mapping = { lines: {} }
-
-export const MAPPING_FILE = 'mapping.json'

@@ -2,7 +2,8 @@ import { failure, type Result } from '@bulletin/domain/result'
 import { faultList, type Refusal } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
 import { readJson } from '../tables/read-json-list.ts'
-import { MAPPING_FILE, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { MAPPING_FILE } from '../sources/known-files.ts'
 import { readMapping } from './read-mapping.ts'
 
 /** The mapping among the files of an import, which has one. */

@@ -1,7 +1,8 @@
 import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { findingsOf } from '../build/findings.ts'
-import { Mapping, MAPPING_FILE } from './mapping.ts'
+import { Mapping } from './mapping.ts'
+import { MAPPING_FILE } from '../sources/known-files.ts'
 
 const fieldOf = (path: readonly PropertyKey[]): string | null =>
   path.length === 0 ? null : path.map(String).join('.')

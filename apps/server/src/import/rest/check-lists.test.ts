@@ -2,7 +2,7 @@ import type { Kept } from '@bulletin/domain/planning/import/check-rest'
 import { describe, expect, it } from 'vitest'
 import { sentenceOf } from '../sentence.ts'
 import { filesOf } from '../testing/read-files.ts'
-import { listRefusal } from './check-lists.ts'
+import { partsRefusal } from '../check-parts.ts'
 import { readLists } from './read-lists.ts'
 
 const KEPT: Kept = {
@@ -17,7 +17,7 @@ const KEPT: Kept = {
 const told = async (contents: Record<string, string>): Promise<string[]> => {
   const lists = await readLists(filesOf(contents))
   if (!lists.ok) return ['refused before']
-  const refusal = listRefusal(lists.value.parts, KEPT, lists.value.placeOf)
+  const refusal = partsRefusal(lists.value.parts, KEPT, lists.value.placeOf)
   return (refusal?.faults ?? []).map((fault) => sentenceOf(fault).replaceAll('\u00A0', ' '))
 }
 

@@ -1,26 +1,7 @@
+import { COUNTED } from '@bulletin/domain/planning/import/counted'
 import type { ImportCounts } from '@bulletin/domain/planning/import/report'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
-
-/** In the order of a network, its plan, and its people. */
-const ORDER = [
-  'lines',
-  'stations',
-  'calendars',
-  'timetables',
-  'trips',
-  'services',
-  'rides',
-  'orders',
-  'people',
-  'chiefs',
-  'reserves',
-  'notesH',
-  'materials',
-  'parkPositions',
-  'uoCodes',
-  'roleMappings',
-] as const satisfies readonly (keyof ImportCounts)[]
 
 const Figures = styled('dl')`
   display: grid;
@@ -58,7 +39,7 @@ export const ReportCounts = ({ counts }: { counts: ImportCounts }) => {
   const { t } = useTranslation()
   return (
     <Figures>
-      {ORDER.filter((name) => counts[name] > 0).map((name) => (
+      {COUNTED.filter((name) => counts[name] > 0).map((name) => (
         <div key={name}>
           <dt>{t(`import.count.${name}`)}</dt>
           <dd>{figure(counts[name])}</dd>
