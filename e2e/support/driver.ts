@@ -36,7 +36,12 @@ export const driverAt = (page: Page) => {
     if (pathOf(response) !== '/api/service-planned' || !response.ok()) return
     const day = new URL(response.url()).searchParams.get('date') ?? ''
     // Chromium may already have let go of an answer that its page has read.
-    const askedAgain = async (): Promise<string> => (await page.request.get(response.url())).text()
+    const askedAgain = async (): Promise<string> => {
+      const authorization = (await response.request().headerValue('authorization')) ?? ''
+      const again = await page.request.get(response.url(), { headers: { authorization } })
+      if (!again.ok()) throw new Error(`${response.url()}: ${again.status()}`)
+      return again.text()
+    }
     plans.set(day, JSON.parse(await response.text().catch(askedAgain)) as PlannedService[])
   }
   const plannedThatDay = (): readonly PlannedService[] =>
