@@ -11,6 +11,6 @@ export const readMappingFile = async (files: FeedFiles): Promise<Result<Mapping,
   const faults = faultList()
   const json = await readJson(files, MAPPING_FILE, faults)
   if (!json) return failure(faults.refusal())
-  const mapping = readMapping(json.text)
+  const mapping = readMapping(json.value)
   return mapping.ok ? mapping : failure({ faults: mapping.failure, faultCount: mapping.failure.length })
 }

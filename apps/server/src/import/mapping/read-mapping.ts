@@ -13,31 +13,17 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
     json,
   )
 
-const parsed = (text: string): Result<unknown, null> => {
-  try {
-    return success(JSON.parse(text) as unknown)
-  } catch {
-    return failure(null)
-  }
-}
-
-/** The mapping that a text is, or what is wrong with it, with the way to it. A key that nobody knows is a typo. */
-export const readMapping = (text: string): Result<Mapping, ImportFault[]> => {
-  const findings = findingsOf()
-  const json = parsed(text.replace(/^\uFEFF/, ''))
-  if (!json.ok) {
-    findings.fault('MAPPING_JSON', {}, { file: MAPPING_FILE })
-    return failure(findings.faults)
-  }
-  const mapping = Mapping.safeParse(json.value)
+/** The mapping that some JSON is, or what is wrong with it, with the way to it. A key that nobody knows is a typo. */
+export const readMapping = (json: unknown): Result<Mapping, ImportFault[]> => {
+  const mapping = Mapping.safeParse(json)
   if (mapping.success) return success(mapping.data)
+  const findings = findingsOf()
   for (const issue of mapping.error.issues) {
     const place = { file: MAPPING_FILE, field: fieldOf(issue.path) }
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys)
         findings.fault('MAPPING_KEY_UNKNOWN', { key }, { ...place, field: fieldOf([...issue.path, key]) })
-    else
-      findings.fault('MAPPING_VALUE', { value: JSON.stringify(valueAt(json.value, issue.path)) ?? '' }, place)
+    else findings.fault('MAPPING_VALUE', { value: JSON.stringify(valueAt(json, issue.path)) ?? '' }, place)
   }
   return failure(findings.faults)
 }

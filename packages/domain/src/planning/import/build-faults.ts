@@ -1,7 +1,6 @@
 /** What can be wrong with a feed whose files can be read: it cannot become lines, timetables and orders. */
 export const BUILD_FAULTS = [
   'TIME_ZONE_DIFFERS',
-  'MAPPING_JSON',
   'MAPPING_KEY_UNKNOWN',
   'MAPPING_VALUE',
   'MAPPING_UNKNOWN_ID',
@@ -54,6 +53,7 @@ export const NOTICES = [
   'QUADRIGRAMS_GUESSED',
   'POSITIONS_GUESSED',
   'MARKS_GUESSED',
+  'MARK_NOWHERE',
   'STATIONS_OFF_DIAGRAM',
   'SHORT_TRIPS',
   'FREQUENCY_TRIPS',

@@ -1,12 +1,10 @@
 import type { World } from '@bulletin/domain/planning/world'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buildParts } from '../../../import/build/build-parts.ts'
 import { readFeed } from '../../../import/feed/read-feed.ts'
 import { memoryStaging } from '../../../import/feed/testing/memory-staging.ts'
-import { NO_MAPPING, type Mapping } from '../../../import/mapping/mapping.ts'
+import { NO_MAPPING } from '../../../import/mapping/mapping.ts'
 import { MAPPING_FILE } from '../../../import/sources/known-files.ts'
-import { readMapping } from '../../../import/mapping/read-mapping.ts'
+import { readMappingFile } from '../../../import/mapping/read-mapping-file.ts'
 import { readLists } from '../../../import/rest/read-lists.ts'
 import { openSource } from '../../../import/sources/open-source.ts'
 import { FEED_TIME_ZONE } from '../tables/network.ts'
@@ -16,17 +14,12 @@ const taken = <Value>(result: { ok: true; value: Value } | { ok: false; failure:
   return result.value
 }
 
-const mappingIn = async (folder: string, names: ReadonlySet<string>): Promise<Mapping> =>
-  names.has(MAPPING_FILE)
-    ? taken(readMapping(await readFile(join(folder, MAPPING_FILE), 'utf8')))
-    : NO_MAPPING
-
 /** The world that the files of a folder are, read as every import reads them, and what somebody should know of it. */
 export const readWorld = async (folder: string) => {
   const files = taken(await openSource(folder))
   try {
     const feed = taken(await readFeed(files, memoryStaging()))
-    const mapping = await mappingIn(folder, files.names)
+    const mapping = files.names.has(MAPPING_FILE) ? taken(await readMappingFile(files)) : NO_MAPPING
     const { parts, notices } = taken(await buildParts(feed, mapping, { timeZone: FEED_TIME_ZONE }))
     const { uoCodes, roleMappings, ...lists } = taken(await readLists(files)).parts
     const { plan, materials = [], parkPositions = [] } = parts

@@ -134,12 +134,11 @@ export const stationsOf = (
   )
   const markOf = (mark: Mark, station: string): boolean =>
     saidMarks.has(mark) ? (said(station)[mark] ?? false) : guesses[mark](station)
-  for (const mark of marks.filter((one) => !saidMarks.has(one)))
-    findings.guess('MARKS_GUESSED', {
-      line,
-      mark,
-      stations: listed(order.filter(guesses[mark]).map((station) => named.get(station) ?? '')) || '—',
-    })
+  for (const mark of marks.filter((one) => !saidMarks.has(one))) {
+    const marked = order.filter(guesses[mark]).map((station) => named.get(station) ?? '')
+    if (marked.length === 0) findings.guess('MARK_NOWHERE', { line, mark })
+    else findings.guess('MARKS_GUESSED', { line, mark, stations: listed(marked) })
+  }
   const withoutUnit = [...termini.extreme.keys()].filter((station) => (said(station).codeUO ?? null) === null)
   if (withoutUnit.length > 0)
     findings.missing(
