@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { DATABASE_LOCKS } from '../apps/server/src/database/database.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { endSession, expireToken } from './support/ended-session.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
@@ -13,6 +15,15 @@ const ADMINISTRATOR = '600001'
 const SERVER = { database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } } as const
 const UPLOADS = '**/api/admin/imports'
 
+/** An import that begins meanwhile is under way for as long as somebody likes. */
+const holdUp = async (databaseUrl: string | null): Promise<() => Promise<void>> => {
+  if (databaseUrl === null) throw new Error('only an import on PostgreSQL can be held up from outside')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.import])
+  return () => client.end()
+}
+
 const administratorAt = (page: Page) => {
   const choose = async (files: FeedFile[]): Promise<void> => {
     const [chooser] = await Promise.all([
@@ -21,8 +32,20 @@ const administratorAt = (page: Page) => {
     ])
     await chooser.setFiles(files)
   }
+  const letFall = async (files: FeedFile[]): Promise<void> => {
+    const contents = files.map(({ name, buffer }) => ({ name, text: buffer.toString() }))
+    const dataTransfer = await page.evaluateHandle((given) => {
+      const transfer = new DataTransfer()
+      for (const { name, text } of given) transfer.items.add(new File([text], name))
+      return transfer
+    }, contents)
+    const zone = page.getByText('Déposez ici').locator('..')
+    await zone.dispatchEvent('dragover', { dataTransfer })
+    await zone.dispatchEvent('drop', { dataTransfer })
+  }
   return {
     choose,
+    letFall,
     open: (url: string) => page.goto(`${url}/admin/import`),
     chosen: page.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem'),
     dryRun: page.getByRole('switch', { name: "Essai à blanc (rien n'est écrit)" }),
@@ -128,34 +151,9 @@ test('a double tap imports once, a second tab finds it, and a refusal costs noth
   await administratorAt(other).open(url)
   await expect(administratorAt(other).history).toHaveCount(2)
 
-  // Another one is under way: the server says so, and what was chosen is still there.
-  await page.route(UPLOADS, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          contentType: 'application/problem+json',
-          headers: { 'x-request-id': 'played' },
-          body: JSON.stringify({
-            type: 'urn:bulletin-de-conduite:problem:import-running',
-            title: 'Import en cours',
-            status: 409,
-            detail: 'Un import est déjà en cours. Attendez sa fin, puis recommencez.',
-            code: 'IMPORT_RUNNING',
-          }),
-        })
-      : route.fallback(),
-  )
+  // Without a network nothing is lost.
   await administrator.back.click()
   await administrator.choose(goodFeed())
-  await administrator.check.click()
-  await expect(
-    page.getByText('Un import est déjà en cours. Attendez sa fin, puis recommencez.'),
-  ).toBeVisible()
-  await expect(administrator.chosen).toHaveCount(7)
-  await expectNoAxeViolations(page)
-
-  // Without a network nothing is lost either.
-  await page.unroute(UPLOADS)
   await page.route(UPLOADS, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
@@ -165,6 +163,48 @@ test('a double tap imports once, a second tab finds it, and a refusal costs noth
   await page.unroute(UPLOADS)
   await administrator.check.click()
   await expect(administrator.outcome("C'était un essai")).toBeVisible()
+})
+
+test('what is let fall is chosen; while it is imported, another tab follows it and is kept from a second one', async ({
+  page,
+  context,
+  startServer,
+}) => {
+  const { url, databaseUrl } = await startServer(SERVER)
+  const letGo = await holdUp(databaseUrl)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  const other = await context.newPage()
+  const colleague = administratorAt(other)
+  await colleague.open(url)
+  await colleague.choose(goodFeed())
+  await expect(colleague.chosen).toHaveCount(7)
+
+  await administrator.letFall(goodFeed())
+  await expect(administrator.chosen).toHaveCount(7)
+  await administrator.dryRun.click()
+  await administrator.import.click()
+  await expect(page.getByRole('heading', { name: 'Import en cours' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  // The other tab has not looked since: the server refuses, and what was chosen is still there.
+  await colleague.check.click()
+  await expect(
+    other.getByText('Un import est déjà en cours. Attendez sa fin, puis recommencez.'),
+  ).toBeVisible()
+  await expect(colleague.chosen).toHaveCount(7)
+  await expectNoAxeViolations(other)
+  await colleague.open(url)
+  await other.getByRole('link', { name: 'Suivre' }).click()
+  await expect(other.getByRole('heading', { name: 'Import en cours' })).toBeVisible()
+  // A page that is read anew finds it too, and everybody else works on meanwhile.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Import en cours' })).toBeVisible()
+
+  await letGo()
+  for (const tab of [administrator, colleague])
+    await expect(tab.outcome(/tout a été repris, sous le numéro de plan \d+/)).toBeVisible()
 })
 
 test('files on their way hold somebody back who leaves, and can be stopped', async ({

@@ -20,6 +20,8 @@ export type ServerOptions = {
 /** The built server as a process of its own, with a data folder of its own. */
 export type RunningServer = {
   readonly url: string
+  /** Null where it keeps its embedded database. */
+  readonly databaseUrl: string | null
   /** All that it has written, over its restarts. */
   readonly output: () => string
   /** Asks it to end (SIGTERM) and waits for it; its exit code. */
@@ -93,6 +95,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   }
   return {
     url,
+    databaseUrl: databaseUrl ?? null,
     output: () => [...earlier, current].map((one) => one.output()).join(''),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

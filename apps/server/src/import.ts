@@ -16,6 +16,7 @@ import { readSettings } from './settings/read.ts'
 import type { Settings } from './settings/settings.ts'
 import { systemClock } from './system/clock.ts'
 import { systemIds } from './system/ids.ts'
+import { collectEarly } from './system/memory.ts'
 import { say } from './words.ts'
 
 /** `npm run import -- feed.zip [--tods folder] [--mapping mapping.json] [--dry-run]`. */
@@ -82,6 +83,7 @@ const run = async (args: readonly string[]): Promise<Outcome> => {
   return importInto(settings.value, options.value)
 }
 
+collectEarly()
 const outcome = await run(process.argv.slice(2))
 if (outcome.ok) console.log(outcome.value.join('\n'))
 else {

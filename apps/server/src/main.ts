@@ -1,9 +1,11 @@
 import { clockStartingAt } from '@bulletin/domain/time/clock'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillEmptyAdministration } from './administration/first-filling.ts'
 import { buildApp } from './app.ts'
 import { rememberEnvironment } from './database/served-environments.ts'
 import { createLog } from './http/log.ts'
+import { ownProcessPipeline } from './import/own-process/pipeline.ts'
 import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -16,6 +18,8 @@ import { systemIds } from './system/ids.ts'
 // This file runs from `src/` in development and from `dist/` once built: both lie beside `migrations/`.
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const IMPORT_PROCESS = fileURLToPath(new URL(`import-process${extname(import.meta.url)}`, import.meta.url))
 
 const BAD_SETTINGS = 2
 
@@ -34,6 +38,14 @@ const demoNotice = async ({ signIn }: Settings): Promise<string[]> => {
   const { demoAccountsNotice } = await import('./demo/accounts-notice.ts')
   return [demoAccountsNotice()]
 }
+
+/** The embedded database is open in one process only, which then has to do the work itself. */
+const importing = ({ database, timeZone }: Settings) =>
+  database.kind === 'postgresql'
+    ? {
+        importPipeline: ownProcessPipeline({ entry: IMPORT_PROCESS, databaseUrl: database.url, timeZone }),
+      }
+    : {}
 
 const start = async (): Promise<void> => {
   const read = readSettings(process.env)
@@ -60,6 +72,7 @@ const start = async (): Promise<void> => {
     webFolder: WEB_FOLDER,
     closesDays: true,
     followsLive: true,
+    ...importing(settings),
     ...signIn,
   })
   try {

@@ -89,7 +89,7 @@ describe('any valid feed', () => {
     const staging = memoryStaging()
     const result = await readFeed(filesOf(contents), staging)
     expect(result.ok).toBe(false)
-    for await (const row of staging.inOrder()) throw new Error(`left: ${row.line}`)
+    for await (const rows of staging.inOrder()) throw new Error(`left: ${rows.length}`)
     expect(await faultsOf(contents)).toMatchObject([{ code: 'KEY_TWICE', field: 'stop_sequence' }])
   })
 })

@@ -21,7 +21,7 @@ export type StagedStopTime = {
 export type Staging = {
   /** Called once between two `clear`s. Rows may repeat a trip and a sequence: whoever reads them back finds out. */
   readonly write: (rows: AsyncIterable<StagedStopTime>) => Promise<void>
-  /** By trip, then by sequence, then by line. May be read again. */
-  readonly inOrder: () => AsyncIterable<StagedStopTime>
+  /** By trip, then by sequence, then by line; many at a time. May be read again. */
+  readonly inOrder: () => AsyncIterable<readonly StagedStopTime[]>
   readonly clear: () => Promise<void>
 }

@@ -96,13 +96,14 @@ async function* stagedRows(reading: Reading, about: StopTimesAbout): AsyncGenera
 /** Rows in order, a trip at a time. */
 async function* tripsOf(staging: Staging): AsyncGenerator<StagedStopTime[]> {
   let rows: StagedStopTime[] = []
-  for await (const row of staging.inOrder()) {
-    if (rows[0] && rows[0].trip !== row.trip) {
-      yield rows
-      rows = []
+  for await (const page of staging.inOrder())
+    for (const row of page) {
+      if (rows[0] && rows[0].trip !== row.trip) {
+        yield rows
+        rows = []
+      }
+      rows.push(row)
     }
-    rows.push(row)
-  }
   if (rows.length > 0) yield rows
 }
 

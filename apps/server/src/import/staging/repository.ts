@@ -20,8 +20,8 @@ export const stagingRepository = (queries: Queries, copy: CopyRows) => ({
     await queries.execute(sql`analyze ${stagedStopTime}`)
   },
 
-  /** By trip, then by sequence; where a sequence comes twice, by line. */
-  inOrder: async function* (): AsyncGenerator<StagedRow> {
+  /** A page at a time; by trip, then by sequence; where a sequence comes twice, by line. */
+  inOrder: async function* (): AsyncGenerator<readonly StagedRow[]> {
     let last: StagedRow | undefined
     for (;;) {
       const page = await queries
@@ -30,7 +30,7 @@ export const stagingRepository = (queries: Queries, copy: CopyRows) => ({
         .where(last && sql`(${trip}, ${sequence}, ${line}) > (${last.trip}, ${last.sequence}, ${last.line})`)
         .orderBy(asc(trip), asc(sequence), asc(line))
         .limit(ROWS_PER_PAGE)
-      yield* page
+      if (page.length > 0) yield page
       last = page.at(-1)
       if (!last || page.length < ROWS_PER_PAGE) return
     }

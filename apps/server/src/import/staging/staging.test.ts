@@ -29,9 +29,9 @@ describe('stop times on their way through an import', () => {
       await staging.clear()
       await staging.write(rows())
       const read: StagedRow[] = []
-      for await (const row of staging.inOrder()) read.push(row)
+      for await (const page of staging.inOrder()) read.push(...page)
       await staging.clear()
-      for await (const row of staging.inOrder()) read.push(row)
+      for await (const page of staging.inOrder()) read.push(...page)
       return read
     })
     const expected = [...rows()].toSorted(

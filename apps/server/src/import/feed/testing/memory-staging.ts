@@ -11,7 +11,7 @@ export const memoryStaging = (): Staging => {
       )
     },
     inOrder: async function* () {
-      yield* rows
+      if (rows.length > 0) yield rows
     },
     clear: () => {
       rows = []
