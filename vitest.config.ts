@@ -81,14 +81,19 @@ export default defineConfig({
       serverProject('postgresql'),
       project('process', ['apps/server/src/**/*.process.test.ts'], {
         exclude: [],
-        globalSetup: [BUILT],
-        testTimeout: 60_000,
+        globalSetup: [BUILT, 'apps/server/src/testing/process-setup.ts'],
+        // A demonstration builds its world first; a busy machine is slow, not wrong.
+        testTimeout: 120_000,
         hookTimeout: 60_000,
       }),
       project('long', ['{packages,apps}/*/src/**/*.long.test.ts'], {
         exclude: [],
         env: { TEST_DATABASE: 'postgresql' },
-        globalSetup: [BUILT, 'apps/server/src/testing/postgresql-setup.ts'],
+        globalSetup: [
+          BUILT,
+          'apps/server/src/testing/process-setup.ts',
+          'apps/server/src/testing/postgresql-setup.ts',
+        ],
         testTimeout: 600_000,
       }),
     ],

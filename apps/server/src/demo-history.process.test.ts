@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('demo-history')
+const { run, folder, prepare } = entryProcesses('demo-history')
+beforeEach(prepare)
 const world = entryProcesses('demo-world')
 
 /** Five processes, one after the other. */

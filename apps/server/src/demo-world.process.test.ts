@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('demo-world')
+const { run, folder, prepare } = entryProcesses('demo-world')
+beforeEach(prepare)
 
 const TRAINING = {
   APP_ENV: 'training',

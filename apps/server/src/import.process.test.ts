@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('import')
+const { run, folder, prepare } = entryProcesses('import')
+beforeEach(prepare)
 
 const SAMPLE = fileURLToPath(new URL('import/testing/samples/google-sample-feed-1', import.meta.url))
 /** The sample is of a network elsewhere. */

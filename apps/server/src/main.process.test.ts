@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
-const { run, folder: dataFolder } = entryProcesses('main')
+const { run, folder: dataFolder, prepare } = entryProcesses('main')
 
 /** A company's provider, which nobody asks here: the process starts without the demonstration and its world. */
 const PLAIN = {
@@ -54,6 +54,7 @@ describe('the process', () => {
   })
 
   it('answers what was under way when it was asked to stop, and does not wait for another on that connection', async () => {
+    prepare()
     const port = await freePort()
     const { child, ended, output } = run({ PORT: String(port), LOG_LEVEL: 'info' })
     await started({ child, ended, output })
@@ -88,6 +89,7 @@ describe('the process', () => {
   })
 
   it('says that its port is taken, and gives the folder back', async () => {
+    prepare()
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -99,6 +101,7 @@ describe('the process', () => {
   })
 
   it('says that it cannot listen where it is told to', async () => {
+    prepare()
     const { ended, output } = run({ ...PLAIN, PORT: String(await freePort()), HOST: '192.0.2.1' })
     expect(await ended).toBe(1)
     expect(output()).toMatch(/impossible d'écouter sur le port \d+ de 192\.0\.2\.1 \(EADDRNOTAVAIL\)/)
@@ -111,6 +114,7 @@ describe('the process', () => {
   })
 
   it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
+    prepare()
     const first = run({ ...PLAIN, PORT: String(await freePort()) })
     await started(first)
     const second = run({ ...PLAIN, PORT: String(await freePort()) })
@@ -125,10 +129,7 @@ describe('the process', () => {
   })
 
   it('refuses a data folder of a newer version and touches nothing', async () => {
-    const first = run({ ...PLAIN, PORT: String(await freePort()) })
-    await started(first)
-    first.child.kill('SIGTERM')
-    await first.ended
+    prepare()
     const file = join(dataFolder(), 'version.json')
     const version = JSON.parse(readFileSync(file, 'utf8')) as { newestMigration: number }
     writeFileSync(file, JSON.stringify({ product: '9.9.9', newestMigration: version.newestMigration + 1 }))
@@ -156,6 +157,7 @@ describe('the process', () => {
   })
 
   it('starts the clock at APP_NOW', async () => {
+    prepare()
     const port = await freePort()
     const running = run({ ...PLAIN, PORT: String(port), APP_NOW: '2026-03-29T00:59:00Z' })
     await started(running)
@@ -166,10 +168,7 @@ describe('the process', () => {
   })
 
   it('refuses to play a demonstration on a database that production has used', async () => {
-    const first = run({ ...PLAIN, PORT: String(await freePort()) })
-    await started(first)
-    first.child.kill('SIGTERM')
-    await first.ended
+    prepare()
     const database = await PGlite.create(join(dataFolder(), 'database'))
     await database.exec("insert into served_environment values ('prod')")
     await database.close()

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run } = entryProcesses('rederive')
+const { run, prepare } = entryProcesses('rederive')
+beforeEach(prepare)
 
 describe('npm run rederive', () => {
   it('says in French that there is nothing to do', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run } = entryProcesses('verify-history')
+const { run, prepare } = entryProcesses('verify-history')
+beforeEach(prepare)
 
 describe('npm run verify-history', () => {
   it('says in French that nothing was touched, and takes no option', async () => {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
+import './provided.ts'
 
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -47,5 +48,10 @@ export const entryProcesses = (entry: string) => {
     return { child, output: () => text, ended }
   }
 
-  return { run, folder: () => folder }
+  return {
+    run,
+    folder: () => folder,
+    /** For what is not about the first start: the folder then has a database, migrated and empty. */
+    prepare: (): void => cpSync(inject('preparedFolder'), folder, { recursive: true }),
+  }
 }

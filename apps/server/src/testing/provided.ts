@@ -3,6 +3,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The file of a migrated embedded database. */
     embeddedTemplate: string
+    /** A data folder with a migrated embedded database. */
+    preparedFolder: string
     /** The address of the cluster's own database, from which others are made. */
     clusterUrl: string
   }
