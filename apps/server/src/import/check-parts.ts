@@ -1,10 +1,6 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
 import { restFaults, type Kept } from '@bulletin/domain/planning/import/check-rest'
-import {
-  IMPORT_FAULTS_MAX,
-  type ImportNotice,
-  type ImportPlace,
-} from '@bulletin/domain/planning/import/report'
+import { IMPORT_FAULTS_MAX, type ImportPlace } from '@bulletin/domain/planning/import/report'
 import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
 import type { WorldParts, WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
@@ -53,25 +49,4 @@ export const partsRefusal = (
   if (count === 0) return null
   const placed = faults.map((fault) => importFault(fault.code, fault.blanks, placeOf(fault) ?? {}))
   return { faults: placed, faultCount: count }
-}
-
-const NAMED_MAX = 5
-
-/** Drivers with orders whom the directory does not know: they are shown without a name. */
-export const directoryNotices = (parts: WorldParts, kept: Kept): ImportNotice[] => {
-  if (!parts.plan || parts.people) return []
-  const known = new Set(kept.people)
-  const unknown = [...matriculesIn(parts.plan)].filter((matricule) => !known.has(matricule))
-  return unknown.length === 0
-    ? []
-    : [
-        {
-          kind: 'MISSING',
-          code: 'DRIVERS_NOT_IN_DIRECTORY',
-          file: null,
-          line: null,
-          field: null,
-          blanks: { count: unknown.length, examples: unknown.slice(0, NAMED_MAX).join(', ') },
-        },
-      ]
 }

@@ -3,7 +3,9 @@ import type { CopyRows } from '../database/copy-rows.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import { bring, type Brought } from './bring.ts'
-import { directoryNotices, partsRefusal } from './check-parts.ts'
+import { accessNotices } from '@bulletin/domain/planning/import/access-notices'
+import { lossNotices } from '@bulletin/domain/planning/import/loss-notices'
+import { partsRefusal } from './check-parts.ts'
 import { countsOf, refusedReport, takenReport } from './report.ts'
 import type { ImportPipeline, ImportResult } from './runs/pipeline.ts'
 import { openPaths } from './sources/open-paths.ts'
@@ -56,7 +58,8 @@ export const importFiles =
       const refusal = partsRefusal(brought.parts, kept, brought.placeOf)
       if (refusal) return { report: refusedReport(refusal, brought.notices), planNumber: null }
       const counts = countsOf(brought.parts)
-      const notices = [...brought.notices, ...directoryNotices(brought.parts, kept)]
+      const { parts } = brought
+      const notices = [...brought.notices, ...lossNotices(parts, kept), ...accessNotices(parts, kept)]
       if (dryRun) return { report: takenReport('CHECKED', counts, notices), planNumber: null }
       enter('WRITING')
       const { hasChanged, planNumber, notices: ofWriting } = await write(connection, brought)

@@ -99,13 +99,13 @@ export const buildParts = async (
     return line ? [{ ...line, trains: trainsOfLine(draft, drafts, scan, feed, findings) }] : []
   })
   const orderedOf = new Map<string, Ordered>([
-    ...drafts.map(({ run, line, name }): [string, Ordered] => [
+    ...drafts.map(({ run, line, name, start, end }): [string, Ordered] => [
       runKey(run),
-      { line, serviceName: name, isReserve: false },
+      { line, serviceName: name, hours: { start, end } },
     ]),
     ...[...reserves].map(([run, name]): [string, Ordered] => [
       runKey(run),
-      { line: lineOfRun.get(run) ?? '', serviceName: name, isReserve: true },
+      { line: lineOfRun.get(run) ?? '', serviceName: name, hours: null },
     ]),
   ])
   const rosterExceptions = ordersOf(feed, mapping, orderedOf, findings)
@@ -121,7 +121,7 @@ export const buildParts = async (
     ...[...lineOfRun.keys()].map(({ serviceId }) => serviceId),
   ])
   const calendars = calendarsOf(feed, used, findings)
-  const version = versionOf(feed, mapping, calendars)
+  const version = versionOf(feed, mapping, calendars, findings)
   if (findings.faults.length > 0) return failure(findings.faults)
 
   return success({

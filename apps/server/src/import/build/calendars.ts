@@ -21,8 +21,11 @@ export const versionOf = (
   { version }: Feed,
   { timetableVersion }: Mapping,
   calendars: readonly Calendar[],
+  findings: Findings,
 ): string => {
   const ofFeed = (version ?? '').trim().slice(0, VERSION_MAX_CHARACTERS)
   const [first = '1'] = calendars.map(({ from }) => from).toSorted((one, other) => (one < other ? -1 : 1))
-  return timetableVersion ?? (Timetable.shape.version.safeParse(ofFeed).success ? ofFeed : first)
+  const given = timetableVersion ?? (Timetable.shape.version.safeParse(ofFeed).success ? ofFeed : null)
+  if (given === null) findings.guess('VERSION_GUESSED', { version: first }, { file: 'feed_info.txt' })
+  return given ?? first
 }

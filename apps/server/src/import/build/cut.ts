@@ -1,3 +1,4 @@
+import { writtenTime } from '@bulletin/domain/planning/import/written'
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import type { FeedRunEvent, FeedStopTimes } from '../feed/feed.ts'
 import type { Findings } from './findings.ts'
@@ -12,6 +13,9 @@ export type Cut = {
   readonly arrivalSequence: number
 }
 
+/** A driver is at a train some minutes before it leaves; half an hour away, the event is about another one. */
+const APART_MAX_SECONDS = 30 * 60
+
 /**
  * A relief at a station along the way begins or ends the part there. A station is met by its own name as by those of
  * its platforms; garages have no place on a trip that passengers know.
@@ -20,7 +24,8 @@ export const cutOf = (
   event: FeedRunEvent,
   { stops }: FeedStopTimes,
   places: Places,
-  findings: Findings,
+  /** `isTimed`: the trip runs at its own times, and not every so many minutes. */
+  { isTimed, findings }: { isTimed: boolean; findings: Findings },
 ): Cut | null => {
   const isAt = (location: string) => {
     const station = places.stationOf(location)
@@ -46,6 +51,24 @@ export const cutOf = (
       'EVENT_AGAINST_TRIP',
       { run: event.runId, trip: event.tripId ?? '', from: event.startLocation, to: event.endLocation },
       { file: event.file, line: event.line, field: 'end_location' },
+    )
+    return null
+  }
+  const ends = [
+    { field: 'start_time', given: event.startTime, planned: start.departure },
+    { field: 'end_time', given: event.endTime, planned: end.arrival },
+  ]
+  const apart = isTimed && ends.find(({ given, planned }) => Math.abs(given - planned) > APART_MAX_SECONDS)
+  if (apart) {
+    findings.fault(
+      'EVENT_TIME_DIFFERS',
+      {
+        run: event.runId,
+        trip: event.tripId ?? '',
+        given: writtenTime(apart.given),
+        planned: writtenTime(apart.planned),
+      },
+      { file: event.file, line: event.line, field: apart.field },
     )
     return null
   }

@@ -4,21 +4,24 @@ type Place = { readonly file: string; readonly line?: number | null; readonly fi
 type Blanks = ImportFault['blanks']
 
 const BLANK_MAX_CHARACTERS = 300
-const LISTED_MAX = 20
+/** Of a notice: a line of sixty stations with their names and codes is to be read whole. */
+const NOTICE_BLANK_MAX_CHARACTERS = 4000
+const LISTED_MAX = 100
+const LISTED_NAME_MAX_CHARACTERS = 60
 /** A report lists fewer; whoever has as many has one mistake in many rows. */
 const FAULTS_MAX = 20_000
 
 /** What a file holds may be as long as it likes; a report is read by people. */
-const shortText = (text: string): string => {
-  const shown = text.slice(0, BLANK_MAX_CHARACTERS).replaceAll(/\p{C}/gu, '\uFFFD')
-  return text.length > BLANK_MAX_CHARACTERS ? `${shown}…` : shown
+const shortText = (text: string, max: number): string => {
+  const shown = text.slice(0, max).replaceAll(/\p{C}/gu, '\uFFFD')
+  return text.length > max ? `${shown}…` : shown
 }
 
-const shortened = (blanks: Blanks): Blanks =>
+const shortened = (blanks: Blanks, max = BLANK_MAX_CHARACTERS): Blanks =>
   Object.fromEntries(
     Object.entries(blanks).map(([name, blank]) => [
       name,
-      typeof blank === 'string' ? shortText(blank) : blank,
+      typeof blank === 'string' ? shortText(blank, max) : blank,
     ]),
   )
 
@@ -31,7 +34,10 @@ const placed = (place: Place | null) => ({
 /** Names one after the other, each once; of many the first ones. */
 export const listed = (names: Iterable<string>): string => {
   const once = [...new Set(names)]
-  const shown = once.slice(0, LISTED_MAX).join(', ')
+  const shown = once
+    .slice(0, LISTED_MAX)
+    .map((name) => shortText(name, LISTED_NAME_MAX_CHARACTERS))
+    .join(', ')
   return once.length > LISTED_MAX ? `${shown}… (${once.length})` : shown
 }
 
@@ -42,7 +48,8 @@ export const findingsOf = () => {
   const noticeOf =
     (kind: ImportNotice['kind']) =>
     (code: ImportNotice['code'], blanks: Blanks = {}, place: Place | null = null): void => {
-      notices.push({ kind, code, blanks: shortened(blanks), ...placed(place) })
+      const short = shortened(blanks, NOTICE_BLANK_MAX_CHARACTERS)
+      notices.push({ kind, code, blanks: short, ...placed(place) })
     }
   return {
     faults,

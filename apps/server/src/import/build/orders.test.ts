@@ -49,6 +49,20 @@ describe('the orders of a feed', () => {
     )
   })
 
+  it('leave a driver the first of two services at the same hours', async () => {
+    const events: EventRow[] = [
+      { runId: '101', tripId: 'out', from: ['Nord', '08:00'], to: ['Sud', '08:02'] },
+      { runId: '102', eventType: 'work', from: ['Nord', '07:30'], to: ['Nord', '08:01'] },
+      { runId: '103', eventType: 'work', from: ['Nord', '08:02'], to: ['Nord', '09:00'] },
+    ]
+    const orders = ['101', '102', '103'].map((runId) => ({ runId, date, employeeId: '100001' }))
+    const built = await builtOf({ trips, events, orders })
+    expect(built.parts.plan?.rosterExceptions.map(({ serviceName }) => serviceName)).toEqual(['101', '103'])
+    expect(built.notices).toContainEqual(
+      expect.objectContaining({ kind: 'LEFT_OUT', code: 'ORDERS_AT_ONCE', line: 3 }),
+    )
+  })
+
   it('are refused for days on which the run does not run, and for nobody', async () => {
     const orders = [
       { runId: '101', date: '2027-01-01', employeeId: '100001' },

@@ -2,6 +2,7 @@ import { Matricule } from '@bulletin/domain/access/matricule'
 import type { World } from '@bulletin/domain/planning/world'
 import { runsOn } from '@bulletin/domain/service/calendar'
 import type { TimetableReserve } from '@bulletin/domain/service/reserve'
+import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import type { Feed, FeedEmployeeRunDate } from '../feed/feed.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 import { least, most } from './extremes.ts'
@@ -9,7 +10,16 @@ import { listed, type Findings } from './findings.ts'
 import { runKey, type Run } from './services/runs.ts'
 
 /** What a run is called among orders: a service of its line, or a reserve. */
-export type Ordered = { readonly line: string; readonly serviceName: string; readonly isReserve: boolean }
+export type Ordered = {
+  readonly line: string
+  readonly serviceName: string
+  /** Null for a reserve, which may give way to a service. */
+  readonly hours: Hours | null
+}
+
+type Hours = { readonly start: ServiceTime; readonly end: ServiceTime }
+
+const areAtOnce = (one: Hours, other: Hours): boolean => one.start < other.end && other.start < one.end
 
 /** Hours of reserves, from the first event to the last; those that come again with other hours are told. */
 export const reservesOfRuns = (reserves: ReadonlyMap<Run, string>, findings: Findings): World['reserves'] => {
@@ -45,7 +55,7 @@ const matriculeOf = (employeeId: string, { employees = {} }: Mapping): string | 
   return written.success ? written.data : null
 }
 
-/** Who does what on which day. A service has one driver: of several the first stays. */
+/** Who does what on which day. A service has one driver, and a driver one service at a time: of several the first stays. */
 export const ordersOf = (
   feed: Feed,
   mapping: Mapping,
@@ -58,6 +68,8 @@ export const ordersOf = (
   const unmatched = new Map<string, FeedEmployeeRunDate>()
   const left: FeedEmployeeRunDate[] = []
   const second: FeedEmployeeRunDate[] = []
+  const atOnce: FeedEmployeeRunDate[] = []
+  const hoursOf = new Map<string, Map<string, Hours>>()
   for (const row of feed.employeeRunDates) {
     const { date, serviceId, runId, employeeId } = row
     const ordered = orderedOf.get(runKey(row))
@@ -73,12 +85,19 @@ export const ordersOf = (
     if (!ordered || matricule === null) continue
     const service = JSON.stringify([date, serviceId, runId])
     const driver = driverOf.get(service)
-    if (!ordered.isReserve && driver !== undefined && driver !== matricule) {
+    if (ordered.hours !== null && driver !== undefined && driver !== matricule) {
       second.push(row)
       continue
     }
+    const { line, serviceName, hours } = ordered
+    const ofDriver = JSON.stringify([date, matricule])
+    const known = hoursOf.get(ofDriver) ?? new Map<string, Hours>()
+    if (hours && [...known].some(([other, one]) => other !== service && areAtOnce(one, hours))) {
+      atOnce.push(row)
+      continue
+    }
+    if (hours) hoursOf.set(ofDriver, known.set(service, hours))
     driverOf.set(service, matricule)
-    const { line, serviceName } = ordered
     orders.set(JSON.stringify([date, matricule, serviceName]), { day: date, matricule, line, serviceName })
   }
   for (const [employee, row] of unmatched)
@@ -94,6 +113,12 @@ export const ordersOf = (
       'ORDERS_OF_SEVERAL',
       { count: second.length, runs: listed(second.map(({ runId }) => runId)) },
       second[0],
+    )
+  if (atOnce.length > 0)
+    findings.leftOut(
+      'ORDERS_AT_ONCE',
+      { count: atOnce.length, runs: listed(atOnce.map(({ runId }) => runId)) },
+      atOnce[0],
     )
   return [...orders.values()]
 }

@@ -115,7 +115,10 @@ export const scanStopTimes = async (
     else if (line !== undefined) keep(trip, line, stopTimes)
     for (const event of eventsOfTrip.get(stopTimes.tripId) ?? []) {
       timed.add(stopTimes.tripId)
-      const cut = cutOf(event, stopTimes, places, findings)
+      const cut = cutOf(event, stopTimes, places, {
+        isTimed: !feed.frequencyTrips.has(stopTimes.tripId),
+        findings,
+      })
       if (cut) cuts.set(event, cut)
     }
   }

@@ -49,6 +49,18 @@ describe('files as they come in', () => {
     expect(await receive(file('a.exe', 60), file('b.exe', 41))).toMatchObject(refusal)
   })
 
+  it('are a rehearsal or an import, and nothing in between', async () => {
+    const said = (value: string): UploadedPart => ({ kind: 'field', name: 'dryRun', value })
+    expect(await receive(said('true'), file('a.txt', 1))).toMatchObject({ ok: true, value: { dryRun: true } })
+    for (const value of ['1', 'True', 'on', ''])
+      expect(
+        await receiveFiles({ bytes: null, parts: of(said(value)) }, mkdtempSync(join(folder, 'x'))),
+      ).toMatchObject({
+        ok: false,
+        failure: { code: 'INVALID_REQUEST', detail: expect.stringContaining('dryRun') as string },
+      })
+  })
+
   it('are refused where one of them was cut off', async () => {
     const outcome = await receive(file('a.txt', 10, true), file('b.txt', 10))
     expect(outcome).toMatchObject({

@@ -21,11 +21,12 @@ export type ReceivedFiles = { paths: string[]; sources: string[]; dryRun: boolea
 /** What reports call the files that came without an archive. */
 const LOOSE_FILES = 'fichiers'
 const OWNER_ONLY = 0o700
+const BOOLEANS = ['true', 'false']
 const FILE_OWNER_ONLY = 0o600
 
 const TOO_LARGE: readonly UploadFaultCode[] = ['FILE_TOO_LARGE', 'TOTAL_TOO_LARGE', 'TOO_MANY_FILES']
 
-const refusalOf = (code: UploadFaultCode | 'NOTHING_SENT', name = ''): Problem => ({
+const refusalOf = (code: UploadFaultCode | 'NOTHING_SENT' | 'DRY_RUN', name = ''): Problem => ({
   ...problem(TOO_LARGE.some((one) => one === code) ? 'BODY_TOO_LARGE' : 'INVALID_REQUEST'),
   detail: say(`import.upload.${code}`, { name }),
 })
@@ -88,8 +89,12 @@ export const receiveFiles = async (
   if (bytes !== null && bytes > totalMax) return failure(refusalOf('TOTAL_TOO_LARGE'))
   try {
     for await (const part of parts) {
-      if (part.kind === 'field') dryRun = part.name === 'dryRun' ? part.value === 'true' : dryRun
-      else {
+      if (part.kind === 'field') {
+        if (part.name !== 'dryRun') continue
+        dryRun = part.value === 'true'
+        // Whoever meant a rehearsal and wrote it in another way must not get an import.
+        if (!BOOLEANS.includes(part.value)) refusal ??= refusalOf('DRY_RUN', part.value)
+      } else {
         const wrong = await receive(part)
         refusal ??= wrong
       }

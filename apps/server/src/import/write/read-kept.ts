@@ -1,4 +1,5 @@
 import type { Kept } from '@bulletin/domain/planning/import/check-rest'
+import type { Losable } from '@bulletin/domain/planning/import/loss-notices'
 import type { CopyRows } from '../../database/copy-rows.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Ids } from '../../ids.ts'
@@ -6,7 +7,7 @@ import { listsRepository } from './lists/repository.ts'
 import { networkRepository } from './network/repository.ts'
 import { planRepository } from './plan/repository.ts'
 
-/** What is here already, as far as an import may name it without bringing it. */
+/** What is here already, as far as an import may name it without bringing it, or take it away. */
 export const readKept = async ({
   queries,
   copy,
@@ -15,13 +16,16 @@ export const readKept = async ({
   queries: Queries
   copy: CopyRows
   ids: Ids
-}): Promise<Kept> => {
+}): Promise<Kept & Losable> => {
   const plans = planRepository(queries, copy, ids)
   const lists = listsRepository(queries, ids)
   const current = await plans.findCurrent()
   return {
     lines: await networkRepository(queries, ids).listLines(),
     calendars: current ? await plans.listCalendarNames(current.id) : [],
+    plannedLines: current ? await plans.listPlannedLines(current.id) : [],
+    orderedDrivers: current ? await plans.listOrderedDrivers(current.id) : [],
+    chiefs: await lists.listChiefs(),
     people: (await lists.listPeople()).map(({ matricule }) => matricule),
     roleMappings: await lists.listRoles(),
     adminLines: await lists.listAdminLines(),

@@ -61,7 +61,9 @@ it('a live feed tells of the trips that an archive has brought, by their names i
   })
   const network = await startFeedServer((_, response) => response.end(told))
   onTestFinished(network.close)
-  const fetched = await createSource({ url: network.url, headers: {} }).ask(new AbortController().signal)
+  const fetched = await createSource({ url: network.url, headers: {} }, clock).ask(
+    new AbortController().signal,
+  )
   const live = liveService({ queries, clock, timeZone })
   expect(fetched.ok && fetched.value && (await live.take(fetched.value))).toMatchObject({ ok: true })
   expect(await arrivals.getArrival(driver, asked, after)).toMatchObject({

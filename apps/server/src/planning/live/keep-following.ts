@@ -40,7 +40,7 @@ export const keepFollowing = (app: FastifyInstance, parts: Parts): void => {
     const source = findSource()
     if (!source) return
     follower = followLive({
-      source: createSource(source),
+      source: createSource(source, clock),
       live: liveService({ queries: database.queries, clock, timeZone }),
       everySeconds: live.everySeconds,
       clock,

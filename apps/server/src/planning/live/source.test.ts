@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http'
+import { anUpdate } from '@bulletin/domain/live/testing/live'
 import { gzipSync } from 'node:zlib'
+import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, it } from 'vitest'
 import { encodeFeed } from './encode.ts'
 import { createSource } from './source.ts'
@@ -19,14 +21,31 @@ afterEach(async () => {
 const sourceOf = async (answer: RequestListener, headers: Record<string, string> = {}, limits = LIMITS) => {
   const { url, close } = await startFeedServer(answer)
   closing.push(close)
-  return { url, source: createSource({ url, headers }, limits) }
+  return { url, source: createSource({ url, headers }, clock, limits) }
 }
 
 const signal = new AbortController().signal
+let now = Temporal.Instant.from('2026-03-10T08:00:00Z')
+const clock = { now: () => now }
 const askOnce = async (answer: RequestListener, limits = LIMITS) =>
   (await sourceOf(answer, {}, limits)).source.ask(signal)
 
 describe('a source of live arrivals', () => {
+  it('that does not say when it wrote is as old as what it says: one that stands still grows old [7.23]', async () => {
+    let bytes = encodeFeed({ timestamp: null, updates: [anUpdate({ delay: 60 })] })
+    const { source } = await sourceOf((_, response) => response.end(bytes))
+    const writtenAt = async () => {
+      const asked = await source.ask(signal)
+      return asked.ok ? asked.value?.timestamp : asked.failure
+    }
+    const start = 1_773_129_600
+    expect(await writtenAt()).toBe(start)
+    now = now.add({ minutes: 10 })
+    expect(await writtenAt()).toBe(start)
+    bytes = encodeFeed({ timestamp: null, updates: [anUpdate({ delay: 90 })] })
+    expect(await writtenAt()).toBe(start + 600)
+  })
+
   it('is asked with its header, and answers with a feed, compressed or not', async () => {
     const seen: unknown[] = []
     const { source } = await sourceOf(
@@ -110,7 +129,7 @@ describe('a source of live arrivals', () => {
   it('may be away', async () => {
     const { url, close } = await startFeedServer(() => {})
     await close()
-    expect(await createSource({ url, headers: {} }, LIMITS).ask(signal)).toMatchObject({
+    expect(await createSource({ url, headers: {} }, clock, LIMITS).ask(signal)).toMatchObject({
       failure: { reason: 'UNREACHABLE' },
     })
   })

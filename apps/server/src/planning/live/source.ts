@@ -1,5 +1,6 @@
 import type { LiveFeed } from '@bulletin/domain/live/trip-update'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
 import { fetchBytes, type Validators } from '../../system/fetch-bytes.ts'
 import { decodeFeed } from './decode.ts'
 
@@ -19,9 +20,24 @@ type Limits = { readonly maxBytes: number; readonly maxMilliseconds: number }
 
 const USUAL_LIMITS: Limits = { maxBytes: BODY_MAX_BYTES, maxMilliseconds: ANSWER_MAX_MILLISECONDS }
 
+type Written = { readonly bytes: Uint8Array; readonly at: number }
+
+const MILLISECONDS_PER_SECOND = 1000
+
 /** Asks the source again and again; null is a feed that has not changed since. */
-export const createSource = (source: LiveSource, limits: Limits = USUAL_LIMITS) => {
+export const createSource = (source: LiveSource, clock: Clock, limits: Limits = USUAL_LIMITS) => {
   let had: Validators | null = null
+  let silent: Written | null = null
+
+  /** A feed that does not say when it was written was, at the latest, when it was first seen: one that stands still grows old. */
+  const dated = (feed: LiveFeed, bytes: Uint8Array): LiveFeed => {
+    if (feed.timestamp !== null) return feed
+    const isSeenBefore = silent !== null && Buffer.compare(silent.bytes, bytes) === 0
+    const now = Math.floor(clock.now().epochMilliseconds / MILLISECONDS_PER_SECOND)
+    const written: Written = silent !== null && isSeenBefore ? silent : { bytes, at: now }
+    silent = written
+    return { ...feed, timestamp: written.at }
+  }
 
   const fail = (reason: SourceFailure['reason'], detail: unknown = null) => {
     // What comes after a failure is read whole: nobody knows what became of the feed before.
@@ -44,7 +60,7 @@ export const createSource = (source: LiveSource, limits: Limits = USUAL_LIMITS) 
             const decoded = decodeFeed(fetched.bytes)
             if (!decoded.ok) return fail('UNREADABLE', decoded.failure)
             had = fetched.validators
-            return decoded
+            return success(dated(decoded.value, fetched.bytes))
           }
         }
       } catch (error) {

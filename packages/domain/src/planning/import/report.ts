@@ -27,10 +27,10 @@ export const ImportNoticeCode = z.enum([...NOTICES, ...REST_NOTICES])
 export type ImportNoticeCode = z.infer<typeof ImportNoticeCode>
 
 /**
- * What somebody should know of an import that is taken: GUESS is what no file said, MISSING what drivers will lack,
+ * What somebody should know of an import that is taken: LOST is what was there and goes with it, GUESS what no file said, MISSING what drivers will lack,
  * LEFT_OUT what the files hold and the product has no place for, KEPT what people keep here and no import touches.
  */
-export const ImportNoticeKind = z.enum(['GUESS', 'MISSING', 'LEFT_OUT', 'KEPT'])
+export const ImportNoticeKind = z.enum(['LOST', 'GUESS', 'MISSING', 'LEFT_OUT', 'KEPT'])
 
 export const ImportNotice = ImportPlace.extend({
   kind: ImportNoticeKind,

@@ -51,5 +51,13 @@ export const restFault = <Code extends RestRuleCode>(
   blanks: Readonly<Record<(typeof REST_RULE_BLANKS)[Code][number], string | number>>,
 ): RestFault => ({ code, blanks, subject })
 
-/** What lists bring and people keep here: it is left alone, and somebody should know. */
-export const REST_NOTICES = ['MATERIALS_KEPT', 'PARK_POSITIONS_KEPT'] as const
+/** What lists bring and people keep here is left alone; what is there and no longer brought goes. Somebody should know. */
+export const REST_NOTICES = [
+  'MATERIALS_KEPT',
+  'PARK_POSITIONS_KEPT',
+  'LINES_WITHOUT_PLAN',
+  'DRIVERS_WITHOUT_ORDER',
+  'PEOPLE_REMOVED',
+  'CHIEFS_REMOVED',
+  'DRIVER_CODES_MISSING',
+] as const

@@ -3,7 +3,7 @@ import type { WorldLine } from '@bulletin/domain/planning/world'
 import type { Feed } from '../../feed/feed.ts'
 import { NO_STATIONS } from '../../mapping/mapping.ts'
 import { MAPPING_FILE } from '../../sources/known-files.ts'
-import type { Findings } from '../findings.ts'
+import { listed, type Findings } from '../findings.ts'
 import type { Places } from '../places.ts'
 import type { Pattern, Scan } from '../scan.ts'
 import { placesOfServices, type ServiceDraft } from '../services/drafts.ts'
@@ -77,6 +77,15 @@ export const buildLine = (
   const patterns = patternsOf(scan).get(draft.name) ?? []
   const said = draft.mapping?.stations ?? NO_STATIONS
   const termini = terminiOf(topology, patterns, (station) => said[station]?.extremeTerminus)
+  if (!topology.order.some((station) => said[station]?.extremeTerminus !== undefined))
+    findings.guess('TERMINI_GUESSED', {
+      line: draft.name,
+      stations: listed(
+        [...termini.extreme].map(
+          ([station, { departureLane }]) => `${places.nameOf(station)} (${station}) ${departureLane}`,
+        ),
+      ),
+    })
   const ofServices = placesOfServices(drafts, draft.name)
   const positions = notableOf(draft, topology, termini, { ofServices, garages }, { places, findings })
   if (!positions) return null

@@ -3,6 +3,7 @@ import { LINE_NAME_MAX_CHARACTERS, LINES_MAX } from '@bulletin/domain/limits'
 import { LineName } from '@bulletin/domain/network/line-name'
 import type { Feed, FeedRoute } from '../../feed/feed.ts'
 import type { LineMapping, Mapping } from '../../mapping/mapping.ts'
+import { MAPPING_FILE } from '../../sources/known-files.ts'
 import { listed, type Findings } from '../findings.ts'
 
 /** A line, and the routes of the feed that it is. */
@@ -66,6 +67,14 @@ const chosenRoutes = (feed: Feed, { routeTypes }: Mapping, findings: Findings): 
       )
     return chosen
   }
+  if (routeTypes) {
+    findings.fault(
+      'NO_ROUTE_OF_TYPES',
+      { types: routeTypes.join(', ') },
+      { file: MAPPING_FILE, field: 'routeTypes' },
+    )
+    return []
+  }
   if (routes.length > 0) findings.guess('ALL_ROUTES_TAKEN', { count: routes.length }, { file: 'routes.txt' })
   return routes
 }
@@ -107,7 +116,8 @@ const guessedLines = (routes: readonly FeedRoute[], findings: Findings): LineDra
 export const linesOfFeed = (feed: Feed, mapping: Mapping, findings: Findings): LineDraft[] => {
   const mapped = mappedLines(feed, mapping)
   const lines = mapped.length > 0 ? mapped : guessedLines(chosenRoutes(feed, mapping, findings), findings)
-  if (lines.length === 0) findings.fault('NO_LINE', {}, { file: 'routes.txt' })
+  if (lines.length === 0 && findings.faults.length === 0)
+    findings.fault('NO_LINE', {}, { file: 'routes.txt' })
   if (lines.length > LINES_MAX)
     findings.fault('TOO_MANY_LINES', { count: lines.length, max: LINES_MAX }, { file: 'routes.txt' })
   return lines

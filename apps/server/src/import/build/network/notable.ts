@@ -79,7 +79,7 @@ export const notableOf = (
       stations: listed(
         topology.order
           .filter((station) => positions.has(station) && !fixed.has(station))
-          .map((station) => `${places.nameOf(station)} ${positions.get(station) ?? ''}`),
+          .map((station) => `${places.nameOf(station)} (${station}) ${positions.get(station) ?? ''}`),
       ),
     })
   return positions

@@ -52,7 +52,9 @@ export const namedStations = (
   if (silent.length > 0)
     findings.guess('QUADRIGRAMS_GUESSED', {
       line,
-      stations: listed(silent.map((station) => `${names.get(station) ?? ''} ${codes.get(station) ?? ''}`)),
+      stations: listed(
+        silent.map((station) => `${names.get(station) ?? ''} (${station}) ${codes.get(station) ?? ''}`),
+      ),
     })
   return {
     codeOf: new Map(order.map((station) => [station, said(station).quadrigram ?? codes.get(station) ?? ''])),

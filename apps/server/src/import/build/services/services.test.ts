@@ -210,6 +210,22 @@ describe('a relief along the way', () => {
       { code: 'EVENT_AGAINST_TRIP', line: 3 },
     ])
   })
+
+  it('is refused at hours at which the trip is elsewhere', async () => {
+    const early = (time: string): EventRow[] => [
+      { runId: '101', tripId: 'out', from: ['Nord', time], to: ['Sud', '08:08'] },
+    ]
+    expect(await faultsOf({ trips, events: early('02:00') })).toMatchObject([
+      {
+        code: 'EVENT_TIME_DIFFERS',
+        blanks: { run: '101', trip: 'out', given: '02:00:00', planned: '08:00:00' },
+        file: 'run_events.txt',
+        line: 2,
+        field: 'start_time',
+      },
+    ])
+    expect(await faultsOf({ trips, events: early('07:45') })).toEqual([])
+  })
 })
 
 describe('the times of a service', () => {

@@ -77,6 +77,29 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
 
     listCalendarNames: async (planId: string): Promise<string[]> => [...(await calendarsOf(planId)).keys()],
 
+    /** Those that have a service. */
+    listPlannedLines: async (planId: string): Promise<string[]> => {
+      const rows = await queries
+        .selectDistinct({ line: timetable.lineName })
+        .from(plannedService)
+        .innerJoin(timetable, eq(timetable.id, plannedService.timetableId))
+        .innerJoin(calendar, and(eq(calendar.id, timetable.calendarId), eq(calendar.planId, planId)))
+        .orderBy(asc(timetable.lineName))
+      return rows.map(({ line }) => line)
+    },
+
+    listOrderedDrivers: async (planId: string): Promise<string[]> => {
+      const ofRosters = await queries
+        .selectDistinct({ matricule: rosterDriver.matricule })
+        .from(rosterDriver)
+        .innerJoin(roster, and(eq(roster.id, rosterDriver.rosterId), eq(roster.planId, planId)))
+      const byDay = await queries
+        .selectDistinct({ matricule: rosterException.matricule })
+        .from(rosterException)
+        .where(eq(rosterException.planId, planId))
+      return [...new Set([...ofRosters, ...byDay].map(({ matricule }) => matricule))].toSorted()
+    },
+
     listReserves: (planId: string): Promise<World['reserves']> =>
       queries
         .select({
