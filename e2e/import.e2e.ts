@@ -95,6 +95,9 @@ test('an administrator reads what is wrong with a feed, rehearses, imports, and 
   await administrator.check.click()
   await expect(administrator.outcome("C'était un essai\u00a0: rien n'a été écrit.")).toBeVisible()
   await expect(page.getByText('Manquant pour les conducteurs')).toBeVisible()
+  // The feed has no services, and the network has.
+  await expect(page.getByText('Perdu par cet import')).toBeVisible()
+  await expect(page.getByText(/Lignes qui n'auront plus de services.*7bis/)).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Importer ces fichiers' }).click()

@@ -50,13 +50,13 @@ describe('the orders of a feed', () => {
   })
 
   it('leave a driver the first of two services at the same hours', async () => {
-    const events: EventRow[] = [
+    const atOnce: EventRow[] = [
       { runId: '101', tripId: 'out', from: ['Nord', '08:00'], to: ['Sud', '08:02'] },
       { runId: '102', eventType: 'work', from: ['Nord', '07:30'], to: ['Nord', '08:01'] },
       { runId: '103', eventType: 'work', from: ['Nord', '08:02'], to: ['Nord', '09:00'] },
     ]
     const orders = ['101', '102', '103'].map((runId) => ({ runId, date, employeeId: '100001' }))
-    const built = await builtOf({ trips, events, orders })
+    const built = await builtOf({ trips, events: atOnce, orders })
     expect(built.parts.plan?.rosterExceptions.map(({ serviceName }) => serviceName)).toEqual(['101', '103'])
     expect(built.notices).toContainEqual(
       expect.objectContaining({ kind: 'LEFT_OUT', code: 'ORDERS_AT_ONCE', line: 3 }),

@@ -59,6 +59,9 @@ const usePlaceWords = () => {
   }
 }
 
+/** What is lost stands at the head of the report. */
+const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
+
 type Numbered = { number: number; notice: ToldNotice }
 
 const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numbered[] }) => {
@@ -106,7 +109,7 @@ export const ReportNotices = ({ report }: { report: ToldImportReport }) => {
           })}
         </Small>
       )}
-      {ImportNoticeKind.options.map((kind) => {
+      {KINDS.map((kind) => {
         const notices = numbered.filter(({ notice }) => notice.kind === kind)
         return notices.length === 0 ? null : (
           <NoticeGroup key={kind} title={t(`import.kind.${kind}`)} notices={notices} />

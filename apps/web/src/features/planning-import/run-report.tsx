@@ -1,4 +1,4 @@
-import type { ImportRunDetails } from '@bulletin/domain/planning/import/run'
+import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planning/import/run'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -11,7 +11,7 @@ import { ReportCounts } from './report-counts.tsx'
 import { ReportFaults } from './report-faults.tsx'
 import { ReportNotices } from './report-notices.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { STATE_LOOK } from './run-words.ts'
+import { reasonOf, STATE_LOOK } from './run-words.ts'
 import { useReportFile } from './use-report-file.ts'
 
 const Actions = styled('div')`
@@ -41,6 +41,19 @@ const useOutcomeWords = () => {
         return t(`import.outcome.${state}`)
     }
   }
+}
+
+/** Before anything else: whoever reads on may already have a finger on « Importer ». */
+const ReportLosses = ({ report }: { report: ToldImportReport }) => {
+  const { t } = useTranslation()
+  const losses = report.notices.filter(({ kind }) => kind === 'LOST')
+  return losses.length === 0 ? null : (
+    <Notice tone="warning" title={t('import.kind.LOST')}>
+      {losses.map((notice) => (
+        <p key={notice.code}>{reasonOf('notice', notice)}</p>
+      ))}
+    </Notice>
+  )
 }
 
 type RunReportProps = {
@@ -89,6 +102,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
           )}
         </Notice>
       </output>
+      {report !== null && <ReportLosses report={report} />}
       {report !== null && report.faults.length > 0 && <ReportFaults report={report} />}
       {hasCounts && (
         <Panel aria-labelledby={countsId}>
@@ -96,7 +110,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
           <ReportCounts counts={counts} />
         </Panel>
       )}
-      {report !== null && report.notices.length > 0 && <ReportNotices report={report} />}
+      {report?.notices.some(({ kind }) => kind !== 'LOST') && <ReportNotices report={report} />}
     </>
   )
 }
