@@ -20,6 +20,7 @@ export default defineConfig({
         'demo-history': 'src/demo-history.ts',
         'demo-feed': 'src/demo-feed.ts',
         import: 'src/import.ts',
+        degraded: 'src/degraded.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
         'verify-history': 'src/verify-history.ts',
