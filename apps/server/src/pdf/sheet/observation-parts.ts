@@ -48,14 +48,14 @@ const subject = (): Field[] => [
 ]
 
 const categoryPart = (paper: Paper, line: Line, place: 'RIDE' | 'SERVICE'): Part[] =>
-  OBSERVATIONS.kindsAt(place).map(({ type, unavailableOn }) => {
-    const kind = type as ObservationType
-    const title = say(`enums.observationType.${kind}`)
-    if (unavailableOn(line) !== null)
+  OBSERVATIONS.kindsAt(place).map((kind) => {
+    const type = kind.type as ObservationType
+    const title = say(`enums.observationType.${type}`)
+    if (kind.unavailableOn(line) !== null)
       return formPart(paper, title, [
         { name: say('observations.categories.notOnLine', { line: line.name }), answers: [] },
       ])
-    return formPart(paper, title, FORMS[kind](line), place === 'RIDE' ? subject() : [])
+    return formPart(paper, title, FORMS[type](line), place === 'RIDE' ? subject() : [])
   })
 
 /** A form for each of the kinds that the tablet knows, in its order. */

@@ -6,10 +6,21 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AnchorButton } from '../../ui/link-button.tsx'
+import { styled } from '../../ui/styled.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
 import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 import { mailOpens } from './mail-opens.ts'
+
+/** Read aloud when it comes. */
+const Told = styled('output')`
+  display: block;
+
+  &:not(:empty) {
+    margin-top: 12px;
+    font-weight: var(--w-strong);
+  }
+`
 
 const OpenContact = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -33,9 +44,7 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={titleId}>{t('contact.title')}</DialogTitle>
       <DialogContent>
         <DialogText>{t('contact.text')}</DialogText>
-        <DialogText role="status">
-          {isUnavailable && `\n${mailUnavailableWords(t, settings.contactEmail)}`}
-        </DialogText>
+        <Told>{isUnavailable && mailUnavailableWords(t, settings.contactEmail)}</Told>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
