@@ -15,6 +15,7 @@ import { mailOpens } from './mail-opens.ts'
 /** Read aloud when it comes. */
 const Told = styled('output')`
   display: block;
+  overflow-wrap: anywhere;
 
   &:not(:empty) {
     margin-top: 12px;
