@@ -21,6 +21,7 @@ export default defineConfig({
         'demo-feed': 'src/demo-feed.ts',
         import: 'src/import.ts',
         'import-process': 'src/import-process.ts',
+        degraded: 'src/degraded.ts',
         sample: 'src/sample.ts',
         rederive: 'src/rederive.ts',
         'verify-history': 'src/verify-history.ts',

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import PdfKitDocument from 'pdfkit'
 import { brokenInto } from './lines.ts'
 import { getFonts } from './fonts.ts'
 import { shownText } from './shown-text.ts'
-import { CONTENT_WIDTH, PAGE, RULE, type Style } from './style.ts'
+import { CONTENT_WIDTH, INK, PAGE, RULE, type Style } from './style.ts'
 
 export type ElementType =
   'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD'
@@ -30,13 +31,24 @@ const mendUnusedGlyph = ({ unicode, widths, scale }: Inner['_font']) => {
 
 export type Line = readonly [text: string, style: Style]
 
+export type PlacedText = { readonly lines: readonly Line[]; readonly x: number; readonly y: number }
+export type Shape = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 type Sides = { readonly x: number; readonly width: number }
 
 /**
  * Pages to write on from top to bottom. Whatever is written belongs to an element of the document's structure, or is
  * marked as no part of it (lines between rows, page numbers): who cannot see it has it read aloud in its order.
  */
-export const openPaper = ({ title, subject, producer, language, at }: PaperFacts) => {
+export const openPaper = (
+  { title, subject, producer, language, at }: PaperFacts,
+  { isPoured }: { isPoured: boolean } = { isPoured: false },
+) => {
   const fonts = getFonts()
   const document = new PdfKitDocument({
     pdfVersion: '1.7',
@@ -44,7 +56,8 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
     tagged: true,
     lang: language,
     displayTitle: true,
-    bufferPages: true,
+    // Pages that are poured out leave when the next one begins; kept ones can be gone through at the end.
+    bufferPages: !isPoured,
     size: [PAGE.width, PAGE.height],
     margin: 0,
     info: { Title: title, Subject: subject, Producer: producer, Creator: producer, CreationDate: at },
@@ -120,6 +133,13 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
       document.endMarkedContent()
       element.structure.add(content)
     },
+    /** The same for texts that stand in many places, as on a form. */
+    writeAll: (element: Element, texts: readonly PlacedText[]) => {
+      const content = document.markStructureContent(element.type)
+      for (const { lines, x, y } of texts) putAll(lines, x, y)
+      document.endMarkedContent()
+      element.structure.add(content)
+    },
     /** For what repeats itself on every page. */
     writeArtifact: (lines: readonly Line[], x: number, y: number) =>
       asArtifact('Pagination', () => putAll(lines, x, y)),
@@ -137,6 +157,15 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
           .strokeColor(colour)
           .stroke()
       }),
+    /** Outlines of what is to be filled in; one without a height is a line. */
+    outline: (shapes: readonly Shape[], weight = 0.7, colour = INK) =>
+      asArtifact('Layout', () => {
+        for (const { x, y, width, height } of shapes) {
+          if (height === 0) document.moveTo(x, y).lineTo(x + width, y)
+          else document.rect(x, y, width, height)
+        }
+        document.lineWidth(weight).strokeColor(colour).stroke()
+      }),
     attach: (bytes: Uint8Array, name: string, description: string) => {
       const options = { name, description, type: 'application/json', creationDate: at, modifiedDate: at }
       // The types do not know the relationship yet.
@@ -150,6 +179,11 @@ export const openPaper = ({ title, subject, producer, language, at }: PaperFacts
         draw(page + 1, count)
       }
     },
+    /** Nothing more comes into this element: it need not be remembered. */
+    finish: ({ structure }: Element) => structure.end(),
+    /** What is written leaves as it is taken. */
+    pour: (): Readable => document,
+    end: () => document.end(),
     close: (): Promise<Uint8Array> => {
       const chunks: Uint8Array[] = []
       const whole = new Promise<Uint8Array>((resolve, reject) => {

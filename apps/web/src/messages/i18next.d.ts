@@ -8,13 +8,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     /**
      * Screens that say what is in fr-oversight.json import `oversight-words`, which brings it along; the screen of imports brings
-     * fr-import.json along in the same way.
-     *
-     * `later` holds the texts that no screen shows yet, and is loaded by none. The screen that comes to need some either
-     * takes them over into fr.json, or, when they are many, has the bundle added before it opens (in its `load`:
-     * `i18n.addResourceBundle('fr', 'later', (await import('@bulletin/messages/fr-later.json')).default)`) and asks `useTranslation('later')`.
+     * fr-import.json along in the same way, and what opens around a driver's day fr-later.json (`later-words`).
      */
-    resources: { translation: typeof fr & typeof frOversight & typeof frImport; later: typeof frLater }
+    resources: { translation: typeof fr & typeof frOversight & typeof frImport & typeof frLater }
     keySeparator: false
     nsSeparator: false
     pluralSeparator: '.'

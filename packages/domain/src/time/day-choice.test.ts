@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom, exploitationDayAt } from './day.ts'
-import { type DayChoice, dayChoiceAt, dayFault } from './day-choice.ts'
-import { anInstant, PARIS } from './testing/any-time.ts'
+import { type DayChoice, dayChoiceAt, dayFault, lastDayToStart } from './day-choice.ts'
+import { aDay, anInstant, PARIS } from './testing/any-time.ts'
 
 const choiceAt = (now: string, timeZone = PARIS): DayChoice =>
   dayChoiceAt(Temporal.Instant.from(now), timeZone)
@@ -101,4 +101,19 @@ describe('the day of a bulletin', () => {
       }),
     )
   })
+})
+
+it('can be started until its last day is over, and no longer [2.4.1] [5.9]', () => {
+  fc.assert(
+    fc.property(aDay, (day) => {
+      const faultOn = (when: Day, time: string) => {
+        const now = Temporal.PlainDateTime.from(`${when}T${time}`).toZonedDateTime(PARIS).toInstant()
+        return dayFault(day, dayChoiceAt(now, PARIS))
+      }
+      const last = lastDayToStart(day)
+      expect(faultOn(last, '12:00')).toBeNull()
+      expect(faultOn(addDays(last, 1), '01:59:59')).toBeNull()
+      expect(faultOn(addDays(last, 1), '12:00')).toBe('DATE_TOO_EARLY')
+    }),
+  )
 })

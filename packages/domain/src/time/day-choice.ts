@@ -28,3 +28,6 @@ export const dayFault = (day: Day, { earliest, latest }: DayChoice): FaultCode |
   if (day > latest) return 'DATE_TOO_LATE'
   return day < earliest ? 'DATE_TOO_EARLY' : null
 }
+
+/** The last day on which a bulletin of that day can be started: a missed day is filled in until then. */
+export const lastDayToStart = (day: Day): Day => addDays(day, MISSED_DAY_MAX_DAYS)

@@ -32,12 +32,15 @@ const localOf = (instant: InstantText, timeZone: string) => {
   }
 }
 
+/** Whose times are told. */
+export type OfDay = { readonly bulletin: Pick<Bulletin, 'date'>; readonly timeZone: string }
+
 type NextDay = 'validation.summary.nextDay' | 'pdf.document.nextDay'
 
 /** A time of the bulletin's day on the clocks of the network; of another day, it says which. */
 export const timeIn = (
   instant: InstantText | null,
-  { bulletin, timeZone }: Pick<Printing, 'bulletin' | 'timeZone'>,
+  { bulletin, timeZone }: OfDay,
   nextDay: NextDay = 'validation.summary.nextDay',
 ): string => {
   if (instant === null) return EMPTY
@@ -48,7 +51,7 @@ export const timeIn = (
 }
 
 /** The same for a narrow column. */
-export const shortTimeIn = (instant: InstantText | null, printing: Printing): string =>
+export const shortTimeIn = (instant: InstantText | null, printing: OfDay): string =>
   timeIn(instant, printing, 'pdf.document.nextDay')
 
 /** « 10/11/2026 à 14:03 » */

@@ -77,7 +77,24 @@ export const ordersService = (
     return orders.filter((order) => order.line === line)
   }
 
+  /** Who is to do what on a line that day, by name. */
+  const listDrivers = async (line: string, day: Day): Promise<OrderedDriver[]> => {
+    const orders = await ordersOn(line, day)
+    const names = await repository.findNames([...new Set(orders.map(({ matricule }) => matricule))])
+    const nameOf = new Map(names.map((name) => [name.matricule, name]))
+    const drivers = orders.map(({ matricule, serviceName }) => ({
+      matricularAccount: matricule,
+      firstname: nameOf.get(matricule)?.firstname ?? '',
+      lastname: nameOf.get(matricule)?.lastname ?? '',
+      line,
+      serviceName,
+    }))
+    return drivers.toSorted((one, other) => byName(one, other) || byService(one, other))
+  }
+
   return {
+    listDrivers,
+
     getOrderedService: async (
       caller: Account,
       { date, driverId }: { date: Day; driverId: string },
@@ -97,17 +114,7 @@ export const ordersService = (
     ): Promise<Result<OrderedDriver[], Problem>> => {
       const asked = linesAsked(caller, 'listOrderedDrivers', line)
       if (!asked.ok) return asked
-      const orders = await ordersOn(line, date)
-      const names = await repository.findNames([...new Set(orders.map(({ matricule }) => matricule))])
-      const nameOf = new Map(names.map((name) => [name.matricule, name]))
-      const drivers = orders.map(({ matricule, serviceName }) => ({
-        matricularAccount: matricule,
-        firstname: nameOf.get(matricule)?.firstname ?? '',
-        lastname: nameOf.get(matricule)?.lastname ?? '',
-        line,
-        serviceName,
-      }))
-      return success(drivers.toSorted((one, other) => byName(one, other) || byService(one, other)))
+      return success(await listDrivers(line, date))
     },
   }
 }

@@ -1,32 +1,64 @@
+import '../../messages/later-words.ts'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { AnchorButton } from '../../ui/link-button.tsx'
+import { styled } from '../../ui/styled.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
-import { contactMailLink } from './contact-mail.ts'
-import { AnchorButton } from '../../ui/link-button.tsx'
+import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
+import { mailOpens } from './mail-opens.ts'
 
-export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+/** Read aloud when it comes. */
+const Told = styled('output')`
+  display: block;
+  overflow-wrap: anywhere;
+
+  &:not(:empty) {
+    margin-top: 12px;
+    font-weight: var(--w-strong);
+  }
+`
+
+const OpenContact = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { settings, recentRequests } = useServices()
   const sender = useAccount()
+  const titleId = useId()
+  const [isUnavailable, setUnavailable] = useState(false)
   const link = contactMailLink(t, settings.contactEmail, {
     sender,
     version: displayedVersion(PRODUCT_VERSION),
     requestIds: recentRequests.ids(),
   })
+  // The dialog stays until the mail is there: where nothing comes, it has the address to say.
+  const follow = async () => {
+    setUnavailable(false)
+    if (await mailOpens({ window, document })) onClose()
+    else setUnavailable(true)
+  }
   return (
-    <AskDialog
-      open={open}
-      title={t('contact.title')}
-      text={t('contact.text')}
-      cancel={t('contact.cancel')}
-      onCancel={onClose}
-      action={
-        <AnchorButton variant="contained" href={link} onClick={onClose}>
+    <Dialog onClose={onClose} width={444} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('contact.title')}</DialogTitle>
+      <DialogContent>
+        <DialogText>{t('contact.text')}</DialogText>
+        <Told>{isUnavailable && mailUnavailableWords(t, settings.contactEmail)}</Told>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('contact.cancel')}
+        </Button>
+        <AnchorButton variant="contained" href={link} onClick={() => void follow()}>
           {t('contact.open')}
         </AnchorButton>
-      }
-    />
+      </DialogActions>
+    </Dialog>
   )
 }
+
+/** Begun anew at each opening: the requests to name are the last ones then. */
+export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
+  open ? <OpenContact onClose={onClose} /> : null

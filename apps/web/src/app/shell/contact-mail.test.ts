@@ -1,14 +1,14 @@
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../messages/i18n.ts'
-import { contactMailLink } from './contact-mail.ts'
+import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 
 const FACTS = { sender: anAccount(), version: '3.2.4', requestIds: [] }
 
 const bodyWith = (requestIds: readonly string[]) =>
   new URL(contactMailLink(i18n.t, null, { ...FACTS, requestIds })).searchParams.get('body')
 
-describe('the contact mail [2.3.4]', () => {
+describe('the contact mail [1.7] [2.3.4]', () => {
   it('carries the name, the matricule and the version', () => {
     const link = new URL(contactMailLink(i18n.t, 'equipe@bulletin.test', FACTS))
     expect(link.pathname).toBe('equipe@bulletin.test')
@@ -26,5 +26,21 @@ describe('the contact mail [2.3.4]', () => {
 
   it('leaves the address to the person when the settings name none', () => {
     expect(contactMailLink(i18n.t, null, FACTS)).toMatch(/^mailto:\?subject=/)
+  })
+
+  it('survives whatever a name holds', () => {
+    const name = "Zoé O'Neil & Fils ?#%+ é"
+    const link = new URL(
+      contactMailLink(i18n.t, 'equipe+bdc@bulletin.test', { ...FACTS, sender: { ...FACTS.sender, name } }),
+    )
+    expect(decodeURIComponent(link.pathname)).toBe('equipe+bdc@bulletin.test')
+    expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
+    expect(link.searchParams.get('subject')).toContain(name)
+    expect(link.searchParams.get('body')).toContain(`\r\nNom\u00a0: ${name}\r\n`)
+  })
+
+  it('names the address where no mail application opens, or whom to ask', () => {
+    expect(mailUnavailableWords(i18n.t, 'equipe@bulletin.test')).toMatch(/Écrivez à equipe@bulletin\.test\.$/)
+    expect(mailUnavailableWords(i18n.t, null)).toMatch(/votre encadrement\.$/)
   })
 })

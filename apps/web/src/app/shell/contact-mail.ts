@@ -21,3 +21,7 @@ export const contactMailLink = (
   const body = encodeURIComponent(`${t('contact.mail.body', blanks)}${requests}`.replaceAll('\n', '\r\n'))
   return `mailto:${email ? encodeURIComponent(email).replace('%40', '@') : ''}?subject=${subject}&body=${body}`
 }
+
+/** What to do where the tablet has no mail application. */
+export const mailUnavailableWords = (t: TFunction, email: string | null): string =>
+  email === null ? t('contact.mailUnavailableAnywhere') : t('contact.mailUnavailable', { email })

@@ -1,0 +1,52 @@
+import { LineName } from '@bulletin/domain/network/line-name'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import { Day } from '@bulletin/domain/time/day'
+import { parseArgs } from 'node:util'
+
+/** Of which line and day, how many blank ones beside, and into which file. */
+export type DegradedOptions = { line: string; date: Day; blank: number; out: string }
+
+export const DEGRADED_USAGE =
+  'Usage : npm run degraded -- --line 7 --date 2026-03-10 [--blank 10] [--out bulletins.pdf]'
+
+/** Enough for the reserves of a line and for what goes wrong; more are one option away. */
+export const BLANK_USUAL = 10
+const BLANK_MAX = 500
+
+const valuesOf = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        line: { type: 'string' },
+        date: { type: 'string' },
+        blank: { type: 'string', default: String(BLANK_USUAL) },
+        out: { type: 'string' },
+      },
+    }).values
+  } catch {
+    return null
+  }
+}
+
+/** The failure is the sentence to print. */
+export const readDegradedOptions = (args: readonly string[]): Result<DegradedOptions, string> => {
+  const values = valuesOf(args)
+  if (!values) return failure(`Une option n'est pas comprise. ${DEGRADED_USAGE}`)
+  if (values.line === undefined || values.date === undefined)
+    return failure(`--line et --date sont obligatoires. ${DEGRADED_USAGE}`)
+  const line = LineName.safeParse(values.line)
+  if (!line.success) return failure("--line doit être le nom d'une ligne, par exemple --line 7bis.")
+  const date = Day.safeParse(values.date)
+  if (!date.success)
+    return failure('--date doit être un jour sous la forme aaaa-mm-jj, par exemple --date 2026-03-10.')
+  const blank = /^\d+$/.test(values.blank) ? Number(values.blank) : Number.NaN
+  if (!(blank <= BLANK_MAX))
+    return failure(`--blank doit être un nombre entier de bulletins vierges, de 0 à ${BLANK_MAX}.`)
+  // A line may be called anything: a file may not.
+  const named = line.data.replace(/[^\w-]/g, '-')
+  const out = values.out ?? `bulletins-papier-${named}-${date.data}.pdf`
+  if (out.trim() === '')
+    return failure('--out doit être le fichier à écrire, par exemple --out bulletins.pdf.')
+  return success({ line: line.data, date: date.data, blank, out })
+}
