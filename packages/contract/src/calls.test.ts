@@ -6,7 +6,11 @@ import { CALLS } from './calls.ts'
 import { DAILY_PASSWORD_CALLS } from './daily-password-calls.ts'
 import { IMPORT_CALLS } from './import-calls.ts'
 
-const calls: [string, CallDefinition][] = Object.entries({ ...CALLS, ...IMPORT_CALLS, ...DAILY_PASSWORD_CALLS })
+const calls: [string, CallDefinition][] = Object.entries({
+  ...CALLS,
+  ...IMPORT_CALLS,
+  ...DAILY_PASSWORD_CALLS,
+})
 
 describe('the contract', () => {
   it.each(calls)('%s is registered under its own id and has rights', (id, call) => {

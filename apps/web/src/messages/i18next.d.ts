@@ -1,6 +1,7 @@
 import 'i18next'
 import type frImport from '@bulletin/messages/fr-import.json'
 import type frLater from '@bulletin/messages/fr-later.json'
+import type frMenu from '@bulletin/messages/fr-menu.json'
 import type frOversight from '@bulletin/messages/fr-oversight.json'
 import type fr from '@bulletin/messages/fr.json'
 
@@ -8,13 +9,16 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     /**
      * Screens that say what is in fr-oversight.json import `oversight-words`, which brings it along; the screen of imports brings
-     * fr-import.json along in the same way.
+     * fr-import.json along in the same way, and the profile menu fr-menu.json.
      *
      * `later` holds the texts that no screen shows yet, and is loaded by none. The screen that comes to need some either
      * takes them over into fr.json, or, when they are many, has the bundle added before it opens (in its `load`:
      * `i18n.addResourceBundle('fr', 'later', (await import('@bulletin/messages/fr-later.json')).default)`) and asks `useTranslation('later')`.
      */
-    resources: { translation: typeof fr & typeof frOversight & typeof frImport; later: typeof frLater }
+    resources: {
+      translation: typeof fr & typeof frOversight & typeof frImport & typeof frMenu
+      later: typeof frLater
+    }
     keySeparator: false
     nsSeparator: false
     pluralSeparator: '.'
