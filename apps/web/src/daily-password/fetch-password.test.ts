@@ -10,9 +10,10 @@ const outcomeOf = (getDailyPassword: Ask, isOffline = false) =>
   fetchPassword({ getDailyPassword }, { as: '100001', signal, isOffline: () => isOffline })
 
 const throwing =
-  (error: unknown): Ask =>
-  () =>
-    Promise.reject(error)
+  (error: Error): Ask =>
+  async () => {
+    throw error
+  }
 
 const refusing = (status: number, detail: string | null = null): Ask => {
   const problem = detail === null ? null : { type: '', title: '', status, detail, code: 'X' }

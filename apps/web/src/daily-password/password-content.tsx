@@ -33,7 +33,7 @@ const Shown = styled('div')`
 `
 
 /** One character at a time, or a word would be made of it. */
-const spelled = (password: string): string => [...password].join(' ')
+const spelled = (password: string): string => password.split('').join(' ')
 
 type ShownPasswordProps = { password: string; left: number; share: number }
 
@@ -51,7 +51,7 @@ const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
               parts={{ password: <strong key="password">{password}</strong> }}
             />
           </p>
-          <VisuallyHidden as="p" role="status">
+          <VisuallyHidden as="output">
             {t('dailyPassword.valueAria', { password: spelled(password) })}
           </VisuallyHidden>
           <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
@@ -64,7 +64,7 @@ const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
 
 export const PasswordLoading = () => {
   const { t } = useTranslation()
-  return <DialogText role="status">{t('dailyPassword.loading')}</DialogText>
+  return <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
 }
 
 /** Once time is out the password is nowhere on the page any more. */
