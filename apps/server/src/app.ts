@@ -10,6 +10,12 @@ import { administrationService } from './administration/service.ts'
 import { keepClosing } from './bulletins/processing/daily-close.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
+import { keepRotating } from './daily-password/keep-rotating.ts'
+import { dailyPasswordRepository } from './daily-password/repository.ts'
+import { rotatePasswords } from './daily-password/rotation.ts'
+import { dailyPasswordRoutes } from './daily-password/routes.ts'
+import { createSealing } from './daily-password/sealing.ts'
+import { dailyPasswordService } from './daily-password/service.ts'
 import type { Database } from './database/database.ts'
 import { readTogether } from './database/read-together.ts'
 import { materialRegister } from './fleet/material-register.ts'
@@ -54,6 +60,7 @@ import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
+import { randomBytes } from './system/random-bytes.ts'
 import { sha256 } from './system/sha256.ts'
 import { trackingRepository } from './tracking/repository.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -75,6 +82,8 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
+  /** Whether this process takes part in preparing the daily passwords. */
+  rotatesPasswords?: boolean
   /** From files to a plan; the true one without. */
   importPipeline?: ImportPipeline
   /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
@@ -160,6 +169,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.closesDays) {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
+  }
+  const sealing = createSealing(settings.dailyPasswordKeys, randomBytes)
+  const passwords = dailyPasswordRepository(database.queries)
+  dailyPasswordRoutes(
+    router,
+    dailyPasswordService({ repository: passwords, sealing, clock, timeZone, ids, log }),
+    metrics,
+  )
+  if (parts.rotatesPasswords) {
+    const rotate = () => rotatePasswords({ database, sealing, clock, timeZone, ids, randomBytes, log })
+    app.addHook('onClose', keepRotating({ rotate, clock, timeZone, log, metrics }).stop)
   }
 
   const { importPipeline = importFiles({ database, ids, timeZone }), uploadRoot = tmpdir() } = parts

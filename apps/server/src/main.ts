@@ -71,6 +71,7 @@ const start = async (): Promise<void> => {
     log,
     webFolder: WEB_FOLDER,
     closesDays: true,
+    rotatesPasswords: true,
     followsLive: true,
     ...importing(settings),
     ...signIn,

@@ -146,3 +146,12 @@ export const STATISTICS_FIRST_DAY = '2025-06-01'
 
 /** A service that has ended is waited for this long before it counts as not done. */
 export const REALIZED_WAITING_MINUTES = 60
+
+/** The password of the day is shown so long, and its dialog closes by itself a little later. */
+export const DAILY_PASSWORD_COUNTDOWN_SECONDS = 60
+export const DAILY_PASSWORD_CLOSES_SECONDS = 63
+export const DAILY_PASSWORD_CHARACTERS = 8
+/** For each driver. */
+export const DAILY_PASSWORD_DISPLAYS_PER_HOUR = 10
+/** Who was shown the password, and when, is known for so long. */
+export const DAILY_PASSWORD_DISPLAYS_KEPT_DAYS = 180

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import document from './fr-document.json'
 import imports from './fr-import.json'
 import later from './fr-later.json'
+import menu from './fr-menu.json'
 import oversight from './fr-oversight.json'
 import fr from './fr.json'
 
-const messages = [fr, document, imports, oversight, later].flatMap((part) => Object.entries<string>(part))
+const messages = [fr, document, imports, menu, oversight, later].flatMap((part) =>
+  Object.entries<string>(part),
+)
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 

@@ -34,5 +34,7 @@ export const DATABASE_LOCKS = {
   dailyClose: 4_210_004,
   administration: 4_210_005,
   importRun: 4_210_006,
+  dailyPassword: 4_210_007,
+  dailyPasswordDisplay: 4_210_008,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

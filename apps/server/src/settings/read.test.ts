@@ -118,6 +118,8 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'sso'],
     ['DAILY_PASSWORD_KEY', 'court'],
     ['DAILY_PASSWORD_KEY', 'é'],
+    ['DAILY_PASSWORD_OLD_KEYS', `${KEY},court`],
+    ['DAILY_PASSWORD_OLD_KEYS', KEY],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['RATE_LIMIT_PER_MINUTE', 'many'],
     ['APP_TIME_ZONE', 'Mars/Olympus'],
@@ -139,7 +141,7 @@ describe('settings', () => {
     expect(read.ok).toBe(false)
     if (read.ok) return
     expect(new Set(read.failure.map((error) => error.variable))).toEqual(new Set([variable]))
-    for (const { message } of read.failure) expect(message).toMatch(/^(?:doit|ne doit|est) .*\.$/)
+    for (const { message } of read.failure) expect(message).toMatch(/^(?:doit|ne doit|ne sert|est) .*\.$/)
   })
 
   it('are all listed in .env.example, and nothing else is', () => {
@@ -151,6 +153,19 @@ describe('settings', () => {
   it('never repeat a secret', () => {
     const read = readSettings({ DAILY_PASSWORD_KEY: 's3cr3t', DATABASE_URL: 'mysql://u:s3cr3t@localhost/x' })
     expect(JSON.stringify(read)).not.toContain('s3cr3t')
+  })
+
+  it('seal daily passwords with the key, and open with the keys before it too [1.7]', () => {
+    const old = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    const keys = accepted({ ...PROD, DAILY_PASSWORD_OLD_KEYS: old.join(', ') }).dailyPasswordKeys
+    expect(keys).toEqual([KEY, ...old])
+    expect(accepted(PROD).dailyPasswordKeys).toEqual([KEY])
+  })
+
+  it('let a demonstration use a key that everybody knows, and nobody else', () => {
+    const [key] = accepted({ APP_ENV: 'dev' }).dailyPasswordKeys
+    expect(Buffer.from(key, 'base64')).toHaveLength(32)
+    expect(refused({ ...PROD, DAILY_PASSWORD_KEY: key })).toEqual(['DAILY_PASSWORD_KEY'])
   })
 
   it('tell everything that is wrong at once', () => {

@@ -14,6 +14,9 @@ const withoutEmpty = (raw: Raw): Raw =>
 const EMBEDDED_CLIENT_ID = 'bulletin-web'
 const EMBEDDED_AUDIENCE = 'urn:bulletin-de-conduite:api'
 
+/** Protects nothing, no more than the demo accounts' password does; the same over restarts, so that they read what they kept. */
+export const DEMO_PASSWORD_KEY = Buffer.from('demonstration-demonstration-demo').toString('base64')
+
 /** The rules that hold several settings against one another. */
 const contradictions = (variables: Variables): SettingError[] => {
   const errors: SettingError[] = []
@@ -28,6 +31,8 @@ const contradictions = (variables: Variables): SettingError[] => {
       )
     if (!variables.DAILY_PASSWORD_KEY)
       refuse('DAILY_PASSWORD_KEY', `est obligatoire quand APP_ENV=${environment}.`)
+    if (variables.DAILY_PASSWORD_KEY === DEMO_PASSWORD_KEY)
+      refuse('DAILY_PASSWORD_KEY', 'est celle des démonstrations, que tout le monde peut lire.')
     if (variables.APP_NOW) refuse('APP_NOW', "n'est admis que quand APP_ENV=dev.")
   }
   if (environment === 'prod' && !variables.DATABASE_URL)
@@ -39,6 +44,8 @@ const contradictions = (variables: Variables): SettingError[] => {
     if (variables.OIDC_ISSUER && !variables[companion]) refuse(companion, 'est obligatoire avec OIDC_ISSUER.')
     if (!variables.OIDC_ISSUER && variables[companion]) refuse(companion, 'ne sert à rien sans OIDC_ISSUER.')
   }
+  if (variables.DAILY_PASSWORD_OLD_KEYS.length > 0 && !variables.DAILY_PASSWORD_KEY)
+    refuse('DAILY_PASSWORD_OLD_KEYS', 'ne sert à rien sans DAILY_PASSWORD_KEY.')
   if (variables.GTFS_RT_HEADER && !variables.GTFS_RT_URL)
     refuse('GTFS_RT_HEADER', 'ne sert à rien sans GTFS_RT_URL.')
   return errors
@@ -90,7 +97,10 @@ const settingsOf = (variables: Variables): Settings => {
     database: databaseOf(variables),
     signIn: signInOf(variables, publicUrl),
     adminWorkCodes: variables.ADMIN_WORK_CODES,
-    dailyPasswordKey: variables.DAILY_PASSWORD_KEY ?? null,
+    dailyPasswordKeys: [
+      variables.DAILY_PASSWORD_KEY ?? DEMO_PASSWORD_KEY,
+      ...variables.DAILY_PASSWORD_OLD_KEYS,
+    ],
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     timeZone: variables.APP_TIME_ZONE,
     live: liveOf(variables),

@@ -46,8 +46,8 @@ export type Settings = {
   readonly database: DatabaseSettings
   readonly signIn: SignInSettings
   readonly adminWorkCodes: readonly string[]
-  /** 32 bytes in base64. */
-  readonly dailyPasswordKey: string | null
+  /** 32 bytes in base64 each. The first seals; the others open what was sealed before it was there. */
+  readonly dailyPasswordKeys: readonly [string, ...string[]]
   readonly rateLimitPerMinute: number
   readonly timeZone: string
   readonly live: LiveSettings

@@ -55,6 +55,12 @@ const isInstant = (value: string): boolean => {
 }
 
 const KEY_BYTES = 32
+const passwordKey = z
+  .base64({ error: 'doit être écrite en base64.', abort: true })
+  .refine(
+    (key) => Buffer.from(key, 'base64').length === KEY_BYTES,
+    `doit contenir exactement ${KEY_BYTES} octets (openssl rand -base64 ${KEY_BYTES}).`,
+  )
 
 /** A name of a header, a colon, and what can be said in one line of ASCII. */
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?)$/
@@ -111,13 +117,15 @@ export const Variables = z.object({
       `doit être une liste de codes séparés par des virgules, de ${WORK_CODE_MAX_CHARACTERS} caractères au plus (lettres, chiffres et tiret).`,
     )
     .default([]),
-  DAILY_PASSWORD_KEY: z
-    .base64({ error: 'doit être écrite en base64.', abort: true })
+  DAILY_PASSWORD_KEY: passwordKey.optional(),
+  DAILY_PASSWORD_OLD_KEYS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
     .refine(
-      (key) => Buffer.from(key, 'base64').length === KEY_BYTES,
-      `doit contenir exactement ${KEY_BYTES} octets (openssl rand -base64 ${KEY_BYTES}).`,
+      (keys) => keys.every((key) => passwordKey.safeParse(key).success),
+      `doit être une liste de clés séparées par des virgules, de ${KEY_BYTES} octets chacune et en base64.`,
     )
-    .optional(),
+    .default([]),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000, 'doit être un nombre entier, au moins 1.').default(600),
   APP_TIME_ZONE: z
     .string()

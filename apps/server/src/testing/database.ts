@@ -1,21 +1,47 @@
 import { PGlite } from '@electric-sql/pglite'
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { createDatabaseAt } from '../../../../e2e/support/postgresql.ts'
+import { findPostgresql } from '../../../../tools/parts/locate.mjs'
 import type { Database } from '../database/database.ts'
 import { embeddedDatabase } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { TEMPLATE_DATABASE } from './provided.ts'
 
-const openEmbeddedCopy = async (): Promise<Database> => {
+/** A database, and all that lies on its disk, or in a backup of it. */
+type Dumped = { readonly database: Database; readonly dump: () => Promise<Buffer> }
+
+const DUMP_MAX_BYTES = 200_000_000
+
+const openEmbeddedCopy = async (): Promise<Dumped> => {
   const image = await readFile(inject('embeddedTemplate'))
-  return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([image]) }))
+  const client = await PGlite.create({ loadDataDir: new Blob([image]) })
+  return {
+    database: embeddedDatabase(client),
+    dump: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
+  }
 }
 
-const openPostgresqlCopy = async (): Promise<Database> => {
+const openPostgresqlCopy = async (): Promise<Dumped> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  return openPostgresql(await createDatabaseAt(inject('clusterUrl'), name, TEMPLATE_DATABASE), () => {})
+  const url = await createDatabaseAt(inject('clusterUrl'), name, TEMPLATE_DATABASE)
+  return {
+    database: openPostgresql(url, () => {}),
+    dump: async () =>
+      execFileSync(join(findPostgresql()?.folder ?? '', 'pg_dump'), [url], { maxBuffer: DUMP_MAX_BYTES }),
+  }
+}
+
+/** The same as `openTestDatabase`, with what a thief of its files or of its backup would read. */
+export const openDumpedDatabase = async (): Promise<Dumped> => {
+  const opened = await (process.env['TEST_DATABASE'] === 'postgresql'
+    ? openPostgresqlCopy()
+    : openEmbeddedCopy())
+  afterAll(() => opened.database.close())
+  return opened
 }
 
 /**
@@ -24,10 +50,4 @@ const openPostgresqlCopy = async (): Promise<Database> => {
  *
  *     const database = await openTestDatabase()
  */
-export const openTestDatabase = async (): Promise<Database> => {
-  const database = await (process.env['TEST_DATABASE'] === 'postgresql'
-    ? openPostgresqlCopy()
-    : openEmbeddedCopy())
-  afterAll(() => database.close())
-  return database
-}
+export const openTestDatabase = async (): Promise<Database> => (await openDumpedDatabase()).database

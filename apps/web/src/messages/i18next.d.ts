@@ -1,6 +1,7 @@
 import 'i18next'
 import type frImport from '@bulletin/messages/fr-import.json'
 import type frLater from '@bulletin/messages/fr-later.json'
+import type frMenu from '@bulletin/messages/fr-menu.json'
 import type frOversight from '@bulletin/messages/fr-oversight.json'
 import type fr from '@bulletin/messages/fr.json'
 
@@ -8,9 +9,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     /**
      * Screens that say what is in fr-oversight.json import `oversight-words`, which brings it along; the screen of imports brings
-     * fr-import.json along in the same way, and what opens around a driver's day fr-later.json (`later-words`).
+     * fr-import.json along in the same way, the profile menu fr-menu.json, and what opens around a driver's day fr-later.json
+     * (`later-words`).
      */
-    resources: { translation: typeof fr & typeof frOversight & typeof frImport & typeof frLater }
+    resources: {
+      translation: typeof fr & typeof frOversight & typeof frImport & typeof frMenu & typeof frLater
+    }
     keySeparator: false
     nsSeparator: false
     pluralSeparator: '.'

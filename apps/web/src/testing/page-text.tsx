@@ -1,5 +1,6 @@
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { CALLS } from '@bulletin/contract/calls'
+import type { DailyPasswordCalls } from '@bulletin/contract/daily-password-calls'
 import type { ImportCalls } from '@bulletin/contract/import-calls'
 import type { Account } from '@bulletin/domain/access/account'
 import { anAccount } from '@bulletin/domain/testing/account'
@@ -83,7 +84,7 @@ type Surroundings = {
   /** Where the page was opened. */
   address?: string
   /** The calls that may be made; any other fails as it would without a network. */
-  calls?: Partial<ApiClient & ClientOf<ImportCalls>>
+  calls?: Partial<ApiClient & ClientOf<ImportCalls> & ClientOf<DailyPasswordCalls>>
 }
 
 /** Every service, with no network behind it and a clock that stands still. */

@@ -46,6 +46,7 @@ export const PROBLEM_STATUS = {
   INTERNAL_ERROR: 500,
   DATABASE_UNAVAILABLE: 503,
   SIGN_IN_UNAVAILABLE: 503,
+  DAILY_PASSWORD_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS

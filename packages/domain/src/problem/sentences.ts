@@ -192,4 +192,8 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Connexion indisponible',
     detail: "Le fournisseur d'identité ne répond pas. Réessayez dans quelques instants.",
   },
+  DAILY_PASSWORD_UNAVAILABLE: {
+    title: 'Mot de passe du jour indisponible',
+    detail: "Le mot de passe du jour n'est pas encore disponible. Réessayez dans quelques minutes.",
+  },
 }

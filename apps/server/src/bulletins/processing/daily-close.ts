@@ -2,12 +2,11 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { createDailyTimes, type DailyTimes } from '../../system/daily-times.ts'
+import { keepDaily } from '../../system/keep-daily.ts'
 import type { ClosingService } from './closing.ts'
 
 /** A quarter of an hour into the day of the secretariat. */
 const CLOSES_AT = '04:15'
-/** What failed, with the database away say, is tried again this soon. */
-const TRY_AGAIN_MILLISECONDS = 5 * 60_000
 const MILLISECONDS_PER_SECOND = 1000
 
 type Parts = {
@@ -40,39 +39,18 @@ const createCounts = (metrics: Registry) => ({
 /** Closes now, for the days of a server that was down, and then every day. Ends with what is under way. */
 export const keepClosing = ({ closing, clock, timeZone, log, metrics, times }: Parts) => {
   const { archived, failures, last } = createCounts(metrics)
-  const daily = times ?? createDailyTimes(CLOSES_AT, timeZone)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-
-  const close = async (): Promise<number> => {
-    try {
+  return keepDaily({
+    clock,
+    times: times ?? createDailyTimes(CLOSES_AT, timeZone),
+    work: async () => {
       const count = await closing.close()
       archived.inc(count)
       last.set(clock.now().epochMilliseconds / MILLISECONDS_PER_SECOND)
       log.info({ count }, 'daily close')
-      return daily.millisecondsUntilNext(clock.now())
-    } catch (error) {
+    },
+    failed: (error) => {
       failures.inc()
       log.error({ err: error }, 'the daily close failed')
-      return TRY_AGAIN_MILLISECONDS
-    }
-  }
-  const closeAndPlan = async (): Promise<void> => {
-    const wait = await close()
-    if (isStopped) return
-    timer = setTimeout(() => {
-      underWay = closeAndPlan()
-    }, wait)
-    // A server that stops does not wait for tomorrow.
-    timer.unref()
-  }
-  let underWay = closeAndPlan()
-
-  return {
-    stop: async (): Promise<void> => {
-      isStopped = true
-      clearTimeout(timer)
-      await underWay
     },
-  }
+  })
 }

@@ -37,3 +37,6 @@ export const ProfileMenuLink = ({ icon, text, onClick, route }: EntryProps & { r
     </ListItemButton>
   </ListItem>
 )
+
+/** Where an entry may yet come. */
+export const ProfileMenuPlace = () => <ListItem aria-hidden="true" sx={{ height: 'var(--tap)' }} />

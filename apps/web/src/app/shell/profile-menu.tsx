@@ -2,17 +2,25 @@ import { showsFaqEntry } from '@bulletin/domain/access/profile'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { DailyPasswordEntry } from '../../daily-password/daily-password-entry.tsx'
+import { openedLater } from '../../loaded-later.tsx'
+import '../../messages/menu-words.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
-import { ProfileMenuEntry, ProfileMenuLink } from './profile-menu-entry.tsx'
+import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-menu-entry.tsx'
 import { useShellDialogs } from './shell-dialogs.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useWatched } from '../../watched.ts'
 import { MuiTheme } from '../theme/mui-theme.tsx'
+
+const DailyPasswordDialog = openedLater(
+  () => import('../../daily-password/daily-password-dialog.tsx').then((module) => module.DailyPasswordDialog),
+  ({ isOpen }) => isOpen,
+)
 
 const Head = styled('div')`
   display: flex;
@@ -48,6 +56,8 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { screens, tablet } = useServices()
   const { isUnprotected } = useWatched(tablet.storage.room)
   const dialogs = useShellDialogs()
+  // Here and not among the shell's dialogs: nobody else opens it, and the first load has nothing of it.
+  const [showsPassword, setShowsPassword] = useState(false)
   const titleId = useId()
   const hasFaq = screens.some(({ route }) => route === 'faq') && showsFaqEntry(account.roles)
   const closeThen = (action: () => void) => () => {
@@ -94,6 +104,11 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
         </Head>
         <ThemeChoice />
         <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
+          <DailyPasswordEntry place={<ProfileMenuPlace />}>
+            {(text) => (
+              <ProfileMenuEntry icon="lock" text={text} onClick={closeThen(() => setShowsPassword(true))} />
+            )}
+          </DailyPasswordEntry>
           {hasFaq && <ProfileMenuLink icon="help" text={t('profile.faq')} route="faq" onClick={onClose} />}
           <ProfileMenuEntry
             icon="message"
@@ -107,6 +122,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
           />
         </List>
       </Popover>
+      <DailyPasswordDialog isOpen={showsPassword} onClose={() => setShowsPassword(false)} />
     </MuiTheme>
   )
 }

@@ -1,3 +1,4 @@
+import '../../messages/menu-words.ts'
 import type { TFunction } from 'i18next'
 import type { Unsent } from '../../tablet/unsent.ts'
 

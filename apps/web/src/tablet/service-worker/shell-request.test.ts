@@ -1,5 +1,6 @@
 import { ROUTE_IDS, ROUTES } from '@bulletin/domain/access/route'
 import { CALLS } from '@bulletin/contract/calls'
+import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { APP_SETTINGS_PATH } from '@bulletin/contract/app-settings'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ describe('the service worker', () => {
     '/sso/interaction/abc',
     '/sso',
     '/api/openapi.json',
-    ...Object.values({ ...CALLS, ...IMPORT_CALLS }).map(({ path }) => path),
+    ...Object.values({ ...CALLS, ...IMPORT_CALLS, ...DAILY_PASSWORD_CALLS }).map(({ path }) => path),
   ])('leaves %s alone, asked for or visited', (path) => {
     expect(ask(path)).toBeNull()
     expect(visit(path)).toBeNull()

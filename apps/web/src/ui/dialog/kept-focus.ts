@@ -29,8 +29,9 @@ export const useKeptFocus = ({ root, paper }: DialogParts, isGivenBack: boolean)
   useEffect(() => {
     const enter = () => paper.current?.focus({ preventScroll: true })
     const bringBack = (target: Element) => {
-      // A menu that closes as the dialog opens gives the focus back to where it had it from: it belongs there later.
-      if (target !== document.body && !focusedBefore?.isConnected) broughtBackFrom.current ??= target
+      // A menu that closes as the dialog opens gives the focus back to where it had it from: it belongs there later,
+      // and not to the entry that was tapped, which is still there while the menu fades.
+      if (target !== document.body && target !== focusedBefore) broughtBackFrom.current ??= target
       enter()
     }
     const watch = ({ target }: FocusEvent) => {

@@ -1,0 +1,34 @@
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDumpedDatabase } from '../testing/database.ts'
+import { fillSmallWorld } from '../testing/small-world.ts'
+import { randomBytes } from '../system/random-bytes.ts'
+import { passwordServer } from './testing/world.ts'
+
+const KEY = Buffer.from(randomBytes(32)).toString('base64')
+const { database, dump } = await openDumpedDatabase()
+beforeAll(() => fillSmallWorld(database))
+
+/** As it would be found by who looks for it. */
+const disguisesOf = (secret: Buffer): Buffer[] => [
+  secret,
+  Buffer.from(secret.toString('hex')),
+  Buffer.from(secret.toString('base64').replace(/=+$/, '')),
+]
+
+describe('the files and the backups of the database', () => {
+  it('hold neither the password of the day nor its key, but who was shown it [1.7]', async () => {
+    const server = await passwordServer(database, fixedClock('2026-11-10T11:00:00Z'), [KEY])
+    await server.rotate()
+    const { id, decryptedPassword } = await server.show({ matricule: '100073' })
+    const stolen = await dump()
+    for (const secret of [Buffer.from(decryptedPassword), Buffer.from(KEY, 'base64')])
+      for (const disguise of disguisesOf(secret)) expect(stolen.includes(disguise)).toBe(false)
+    // What is there is found: the dump is one of this database, after the display.
+    const [row] = await database.run<{ sealed: string }>({
+      text: 'select sealed from daily_password where id = $1',
+      values: [id],
+    })
+    for (const kept of [row?.sealed ?? '-', '100073']) expect(stolen.includes(kept), kept).toBe(true)
+  })
+})

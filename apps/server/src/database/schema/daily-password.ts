@@ -1,0 +1,30 @@
+import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+/** The password of each exploitation day at hand, sealed: whoever reads the database alone learns none. */
+export const dailyPassword = pgTable('daily_password', {
+  day: date().primaryKey(),
+  id: uuid().notNull(),
+  /** Which key sealed it: a fingerprint, of no use to open anything. */
+  keyId: text().notNull(),
+  sealed: text().notNull(),
+  madeAt: instant().notNull(),
+})
+
+/** Who was shown which password, and when. */
+export const dailyPasswordDisplay = pgTable(
+  'daily_password_display',
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull(),
+    matricularAccount: text().notNull(),
+    day: date().notNull(),
+    passwordId: uuid().notNull(),
+    requestId: text().notNull(),
+  },
+  (table) => [
+    index('daily_password_display_driver').on(table.matricularAccount, table.at),
+    index('daily_password_display_at').on(table.at),
+  ],
+)
