@@ -39,13 +39,16 @@ export const openSource = async (path: string): Promise<Result<FeedFiles, Refusa
   return refused('SOURCE_EMPTY', path)
 }
 
-/** Several sources as one. The same file in two of them would make one of them a lie. */
+/**
+ * Several sources as one. Two files of one name would make one of them a lie; one file that two of them lead to is one.
+ */
 export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Refusal> => {
   const owners = new Map<string, FeedFiles>()
   const faults = faultList()
   for (const source of sources) {
     for (const name of source.names) {
       const owner = owners.get(name)
+      if (owner?.pathOf(name) === source.pathOf(name)) continue
       if (owner) {
         const blanks = { one: owner.source, other: source.source }
         faults.add(importFault('FILE_IN_TWO_SOURCES', blanks, { file: name }))
@@ -53,10 +56,14 @@ export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Re
     }
   }
   if (faults.count > 0) return failure(faults.refusal())
+  const read = [...owners].map(([name, owner]) => owner.pathOf(name))
+  const isRead = (path: string): boolean =>
+    read.some((one) => one === path || (path.endsWith('/') && one.startsWith(path)))
   return success({
     source: sources.map(({ source }) => source).join(', '),
     names: new Set(owners.keys()),
-    ignored: sources.flatMap(({ ignored }) => ignored),
+    ignored: sources.flatMap((source) => source.ignored.filter((name) => !isRead(source.pathOf(name)))),
+    pathOf: (name) => owners.get(name)?.pathOf(name) ?? name,
     bytesOf: (name) => owners.get(name)?.bytesOf(name) ?? 0,
     open: (name, found) => ownerOf(owners, name).open(name, found),
     close: async () => {

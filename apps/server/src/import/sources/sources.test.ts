@@ -51,7 +51,7 @@ describe('a folder as the source of an import', () => {
     })
     const files = opened(await openSource(folder))
     expect([...files.names]).toEqual(['mapping.json', 'people.csv', 'stops.txt'])
-    expect(files.ignored).toEqual(['deeper', 'shapes.txt', 'stops.txt.bak'])
+    expect(files.ignored).toEqual(['deeper/', 'shapes.txt', 'stops.txt.bak'])
     expect(files.bytesOf('stops.txt')).toBe(10)
     expect(await read(files, 'stops.txt')).toEqual({ text: 'stop_id\nA\n', codes: [] })
     expect(await read(files, 'stops.txt')).toEqual({ text: 'stop_id\nA\n', codes: [] })
