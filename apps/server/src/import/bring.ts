@@ -37,6 +37,8 @@ const together = (refusals: readonly Refusal[]): Result<never, Refusal> => {
   return refusedWith(list.refusal().faults, total)
 }
 
+const refusalsIn = (result: Result<unknown, Refusal>): Refusal[] => (result.ok ? [] : [result.failure])
+
 const buildFeed = async (
   files: FeedFiles,
   mapping: Mapping,
@@ -76,11 +78,12 @@ export const bring = async (files: FeedFiles, bringing: Bringing): Promise<Resul
   const hasMapping = files.names.has(MAPPING_FILE)
   const mapping = hasMapping ? await readMappingFile(files) : success(NO_MAPPING)
   const lists = await readLists(files)
-  if (!holdsFeed(files) && mapping.ok && lists.ok) {
+  if (!holdsFeed(files)) {
+    if (!mapping.ok || !lists.ok) return together([mapping, lists].flatMap(refusalsIn))
     const brought = joined(null, lists.value)
     return success(hasMapping ? { ...brought, notices: [NOTHING_TO_MAP] } : brought)
   }
   const built = await buildFeed(files, mapping.ok ? mapping.value : NO_MAPPING, bringing)
   if (mapping.ok && lists.ok && built.ok) return success(joined(built.value, lists.value))
-  return together([mapping, lists, built].flatMap((result) => (result.ok ? [] : [result.failure])))
+  return together([mapping, lists, built].flatMap(refusalsIn))
 }

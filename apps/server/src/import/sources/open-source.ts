@@ -3,11 +3,14 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { faultList, importFault, type Refusal } from '../faults.ts'
 import type { FeedFiles } from './feed-files.ts'
 import { openFolder } from './folder.ts'
+import { unknownFiles } from './unknown-files.ts'
 import { openZip } from './zip.ts'
 
-const refused = (code: 'SOURCE_NOT_FOUND' | 'SOURCE_EMPTY', source: string): Result<FeedFiles, Refusal> => {
+type Nothing = 'SOURCE_NOT_FOUND' | 'SOURCE_EMPTY' | 'SOURCE_UNKNOWN_FILES'
+
+const refused = (code: Nothing, source: string, files = ''): Result<FeedFiles, Refusal> => {
   const faults = faultList()
-  faults.add(importFault(code, { source }))
+  faults.add(importFault(code, { source, ...(files !== '' && { files }) }))
   return failure(faults.refusal())
 }
 
@@ -36,7 +39,8 @@ export const openSource = async (path: string): Promise<Result<FeedFiles, Refusa
   const opened = await openEither(path)
   if (!opened.ok || opened.value.names.size > 0) return opened
   await opened.value.close()
-  return refused('SOURCE_EMPTY', path)
+  const unknown = unknownFiles(opened.value.ignored).join(', ')
+  return refused(unknown === '' ? 'SOURCE_EMPTY' : 'SOURCE_UNKNOWN_FILES', path, unknown)
 }
 
 /**

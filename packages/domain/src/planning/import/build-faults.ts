@@ -30,11 +30,15 @@ export const BUILD_FAULTS = [
   'VEHICLE_NUMBER_NEEDED',
 ] as const
 
+/** Found among the files themselves. */
+const FILE_NOTICES = ['FILES_UNKNOWN'] as const
+
 /** Found where an import meets what is kept. */
 const WRITE_NOTICES = ['DRIVERS_NOT_IN_DIRECTORY', 'MAPPING_WITHOUT_FEED'] as const
 
 /** What was guessed, is missing, was left out or is kept: never a reason to refuse. */
 export const NOTICES = [
+  ...FILE_NOTICES,
   ...WRITE_NOTICES,
   'TODS_MISSING',
   'ORDERS_MISSING',
