@@ -5,7 +5,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { faultList, importFault, type FaultList, type Refusal } from '../faults.ts'
 import type { FeedFiles } from './feed-files.ts'
-import { inflatedBytes, inflationCount } from './inflate.ts'
+import { checkDeclared, inflatedBytes, inflationCount } from './inflate.ts'
 import { chosenEntries, type Chosen, type NamedEntry } from './zip-entries.ts'
 
 /** A feed has a few dozen files; the rest of a directory this long is there to be long. */
@@ -81,6 +81,7 @@ export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>>
   const faults = faultList()
   try {
     const chosen = chosenEntries(await listed(zip, path, faults), faults)
+    checkDeclared(chosen.entries, faults)
     if (faults.count === 0) return success(filesOf(zip, path, await realpath(path), chosen))
     zip.close()
     return failure(faults.refusal())
