@@ -9,6 +9,7 @@ import { holdsFeed, readFeed } from './feed/read-feed.ts'
 import type { Staging } from './feed/staging.ts'
 import { NO_MAPPING, type Mapping } from './mapping/mapping.ts'
 import { readMappingFile } from './mapping/read-mapping-file.ts'
+import { noticesOfFeed } from './notices-of-feed.ts'
 import { readLists, type Lists } from './rest/read-lists.ts'
 import type { FeedFiles } from './sources/feed-files.ts'
 import { MAPPING_FILE } from './sources/known-files.ts'
@@ -51,7 +52,8 @@ const buildFeed = async (
   if (!feed.ok) return feed
   onProgress({ stage: 'BUILDING', share: null, file: null })
   const built = await buildParts(feed.value, mapping, { timeZone })
-  return built.ok ? built : refusedWith(built.failure)
+  if (!built.ok) return refusedWith(built.failure)
+  return success({ ...built.value, notices: [...noticesOfFeed(feed.value.remarks), ...built.value.notices] })
 }
 
 /** Lists know better than a feed, which tells of trains, positions and reserves only by the way. */
