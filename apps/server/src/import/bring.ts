@@ -9,6 +9,7 @@ import { holdsFeed, readFeed } from './feed/read-feed.ts'
 import type { Staging } from './feed/staging.ts'
 import { NO_MAPPING, type Mapping } from './mapping/mapping.ts'
 import { readMappingFile } from './mapping/read-mapping-file.ts'
+import { noticesOfFeed } from './notices-of-feed.ts'
 import { readLists, type Lists } from './rest/read-lists.ts'
 import type { FeedFiles } from './sources/feed-files.ts'
 import { MAPPING_FILE } from './sources/known-files.ts'
@@ -37,6 +38,8 @@ const together = (refusals: readonly Refusal[]): Result<never, Refusal> => {
   return refusedWith(list.refusal().faults, total)
 }
 
+const refusalsIn = (result: Result<unknown, Refusal>): Refusal[] => (result.ok ? [] : [result.failure])
+
 const buildFeed = async (
   files: FeedFiles,
   mapping: Mapping,
@@ -49,7 +52,8 @@ const buildFeed = async (
   if (!feed.ok) return feed
   onProgress({ stage: 'BUILDING', share: null, file: null })
   const built = await buildParts(feed.value, mapping, { timeZone })
-  return built.ok ? built : refusedWith(built.failure)
+  if (!built.ok) return refusedWith(built.failure)
+  return success({ ...built.value, notices: [...noticesOfFeed(feed.value.remarks), ...built.value.notices] })
 }
 
 /** Lists know better than a feed, which tells of trains, positions and reserves only by the way. */
@@ -76,11 +80,12 @@ export const bring = async (files: FeedFiles, bringing: Bringing): Promise<Resul
   const hasMapping = files.names.has(MAPPING_FILE)
   const mapping = hasMapping ? await readMappingFile(files) : success(NO_MAPPING)
   const lists = await readLists(files)
-  if (!holdsFeed(files) && mapping.ok && lists.ok) {
+  if (!holdsFeed(files)) {
+    if (!mapping.ok || !lists.ok) return together([mapping, lists].flatMap(refusalsIn))
     const brought = joined(null, lists.value)
     return success(hasMapping ? { ...brought, notices: [NOTHING_TO_MAP] } : brought)
   }
   const built = await buildFeed(files, mapping.ok ? mapping.value : NO_MAPPING, bringing)
   if (mapping.ok && lists.ok && built.ok) return success(joined(built.value, lists.value))
-  return together([mapping, lists, built].flatMap((result) => (result.ok ? [] : [result.failure])))
+  return together([mapping, lists, built].flatMap(refusalsIn))
 }

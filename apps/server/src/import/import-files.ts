@@ -9,6 +9,7 @@ import { partsRefusal } from './check-parts.ts'
 import { countsOf, refusedReport, takenReport } from './report.ts'
 import type { ImportPipeline, ImportResult } from './runs/pipeline.ts'
 import { openPaths } from './sources/open-paths.ts'
+import { noticesOfFiles } from './notices-of-files.ts'
 import { stagingRepository } from './staging/repository.ts'
 import { networkRepository } from './write/network/repository.ts'
 import { planRepository } from './write/plan/repository.ts'
@@ -47,6 +48,7 @@ export const importFiles =
     const opened = await openPaths(paths, mapping)
     if (!opened.ok) return { report: refusedReport(opened.failure), planNumber: null }
     const files = opened.value
+    const ofFiles = noticesOfFiles(files)
     const enter = (stage: ImportStage): void => {
       signal.throwIfAborted()
       onProgress({ stage, share: null, file: null })
@@ -82,8 +84,9 @@ export const importFiles =
               onProgress(progress)
             },
           })
-          if (!brought.ok) return { report: refusedReport(brought.failure), planNumber: null }
-          return await checkAndWrite(connection, brought.value)
+          if (!brought.ok) return { report: refusedReport(brought.failure, ofFiles), planNumber: null }
+          const { notices } = brought.value
+          return await checkAndWrite(connection, { ...brought.value, notices: [...ofFiles, ...notices] })
         } finally {
           await staging.clear()
         }

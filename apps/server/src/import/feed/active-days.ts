@@ -18,6 +18,9 @@ const activeDays = ({ weekdays, from, to, exceptions }: Calendar): Uint8Array =>
   return days
 }
 
+/** Whether there is any day on which it runs. */
+export const hasDays = (calendar: Calendar): boolean => activeDays(calendar).includes(1)
+
 /** Answers for many pairs of calendars whether the first runs on a day on which the second does not, and which. */
 export const dayComparer = (calendars: ReadonlyMap<string, Calendar>) => {
   const days = new Map<string, Uint8Array>()

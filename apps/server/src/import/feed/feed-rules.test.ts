@@ -92,6 +92,18 @@ describe('supplements of a feed', () => {
     })
   })
 
+  it.each(['2', 'yes', '0'])('say nothing else of what they take away: %s', async (value) => {
+    const stops = `stop_id,TODS_location_type,TODS_delete\ngarage,garage,\ngarage-waypoint,,\nstop-2,,${value}\n`
+    expect(await shortFaultsOf(withFiles({ 'stops_supplement.txt': stops }))).toEqual([
+      'VALUE_NOT_IN_LIST stops_supplement.txt:4 TODS_delete',
+    ])
+    const times = `trip_id,stop_sequence,TODS_delete\n101,2,${value}\n`
+    const { 'trips_supplement.txt': _, 'run_events.txt': __, ...rest } = sample
+    expect(await shortFaultsOf({ ...rest, 'stop_times_supplement.txt': times })).toEqual([
+      'VALUE_NOT_IN_LIST stop_times_supplement.txt:2 TODS_delete',
+    ])
+  })
+
   it('may not take away and bring back in one file', async () => {
     const supplement =
       'stop_id,TODS_location_type,TODS_delete\ngarage,garage,\ngarage-waypoint,,\nstop-2,,1\nstop-2,x,\n'

@@ -1,7 +1,7 @@
 import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { importFault, type FaultList } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
-import { optional, text } from '../tables/fields.ts'
+import { choice, optional } from '../tables/fields.ts'
 import { readTable } from '../tables/read-table.ts'
 import { keyOf, type Fields, type RowOf, type Shape } from '../tables/shape.ts'
 import type { Row } from './feed.ts'
@@ -29,8 +29,6 @@ export type Table<Of extends Shape> = {
   readonly deleted: ReadonlyMap<string, RowOf<Of> | null>
 }
 
-const DELETED = '1'
-
 /** Only the key must be there: what a supplement leaves out stays as the feed says. */
 export const supplementOf = (of: Shape): Shape => ({
   fields: {
@@ -40,12 +38,12 @@ export const supplementOf = (of: Shape): Shape => ({
         of.key.includes(name) ? one : { ...one, isRequired: false },
       ]),
     ),
-    TODS_delete: optional(text()),
+    TODS_delete: optional(choice({ '1': true })),
   } satisfies Fields,
   key: of.key,
 })
 
-export const isDeleted = (row: Readonly<Record<string, unknown>>): boolean => row['TODS_delete'] === DELETED
+export const isDeleted = (row: Readonly<Record<string, unknown>>): boolean => row['TODS_delete'] === true
 
 /** What a row of a supplement says besides its key. */
 export const saidBy = (row: Readonly<Record<string, unknown>>, of: Shape): [string, unknown][] =>

@@ -1,6 +1,6 @@
 import { importFault } from '../faults.ts'
 import { readTable } from '../tables/read-table.ts'
-import type { FeedRoute, FeedStop } from './feed.ts'
+import type { FeedRoute, FeedStop, Row } from './feed.ts'
 import { lastOf, placeOf, readMerged, type Merged, type Reading, type Table } from './merge.ts'
 import { refer, type Named } from './references.ts'
 import { AGENCY, FEED_INFO, ROUTES, STOPS } from './shapes.ts'
@@ -18,13 +18,19 @@ export const readTimeZone = async ({ files, faults, contradictions }: Reading): 
   return timeZone
 }
 
-export const readVersion = async ({ files, faults }: Reading): Promise<string | null> => {
+export type Version = { readonly version: string | null; readonly moreInfo: readonly Row[] }
+
+/** The first that is given; a feed has one row that could. */
+export const readVersion = async ({ files, faults }: Reading): Promise<Version> => {
+  const file = 'feed_info.txt'
   let version: string | null = null
-  if (files.names.has('feed_info.txt'))
-    await readTable(files, 'feed_info.txt', FEED_INFO, faults, (row) => {
+  const rows: Row[] = []
+  if (files.names.has(file))
+    await readTable(files, file, FEED_INFO, faults, (row, line) => {
       version ??= row.feed_version
+      rows.push({ file, line })
     })
-  return version
+  return { version, moreInfo: rows.slice(1) }
 }
 
 export type Routes = Named & { readonly rows: ReadonlyMap<string, FeedRoute> }

@@ -3,14 +3,16 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { faultList, importFault, type FaultList, type Refusal } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
 import { GTFS_FILES, TODS_FILES } from '../sources/known-files.ts'
+import { hasDays } from './active-days.ts'
 import { readEmployeeRunDates, readVehicleAssignments, readVehicles } from './assignments.ts'
 import { readCalendars, type Calendars } from './calendars.ts'
-import type { Feed, FeedRoute, FeedTrip } from './feed.ts'
+import type { FeedCalendar, FeedEmployeeRunDate, FeedRoute, FeedTrip } from './feed.ts'
 import type { Reading } from './merge.ts'
 import { readRoutes, readStops, readTimeZone, readVersion } from './network.ts'
 import { withProgress } from './progress.ts'
 import { refer } from './references.ts'
-import { readRuns, runKey, type Runs } from './runs.ts'
+import type { FeedRemarks, ReadFeed } from './remarks.ts'
+import { readRuns, runKey, type ReadRuns, type Runs } from './runs.ts'
 import type { Staging } from './staging.ts'
 import { stageStopTimes, stopTimesIn } from './stop-times.ts'
 import { readFrequencyTrips, readTrips, type Trips } from './trips.ts'
@@ -78,6 +80,28 @@ const refusalOf = ({ faults, contradictions }: Reading): Refusal | null => {
   return contradictions.count > 0 ? contradictions.refusal() : null
 }
 
+const isOf = (runs: Runs, { serviceId, runId }: { serviceId: string; runId: string }): boolean =>
+  runs.has(runKey(serviceId, runId))
+
+/** Of runs that nobody wants only themselves are spoken of, and who is ordered to them. */
+const remarksOnRuns = (
+  { runs: all, withoutTrip, takenAway }: ReadRuns,
+  wanted: Runs,
+  orders: readonly FeedEmployeeRunDate[],
+): Pick<FeedRemarks, 'withoutTrip' | 'takenAway' | 'runsElsewhere' | 'ordersElsewhere'> => ({
+  withoutTrip: withoutTrip.filter((event) => isOf(wanted, event)),
+  takenAway: takenAway.filter((event) => isOf(wanted, event) || !isOf(all, event)),
+  runsElsewhere: [...all].flatMap(([key, run]) => (wanted.has(key) ? [] : run.slice(0, 1))),
+  ordersElsewhere: orders.filter((order) => isOf(all, order) && !isOf(wanted, order)),
+})
+
+const daylessOf = ({ rows }: Calendars, trips: ReadonlyMap<string, FeedTrip>, runs: Runs): FeedCalendar[] => {
+  const followed = new Set(
+    [...trips.values(), ...[...runs.values()].flat()].map(({ serviceId }) => serviceId),
+  )
+  return [...rows.values()].filter((calendar) => followed.has(calendar.id) && !hasDays(calendar))
+}
+
 /** A table without a row would take away all that there is. */
 const checkNotEmpty = ({ faults }: Reading, tables: Readonly<Record<string, number>>): void => {
   if (faults.count > 0) return
@@ -93,7 +117,7 @@ export const readFeed = async (
   given: FeedFiles,
   staging: Staging,
   { routesWanted, onProgress }: FeedOptions = {},
-): Promise<Result<Feed, Refusal>> => {
+): Promise<Result<ReadFeed, Refusal>> => {
   const files = withProgress(given, [...GTFS_FILES, ...TODS_FILES], onProgress)
   const reading: Reading = { files, faults: faultList(), contradictions: faultList() }
   const { faults, contradictions } = reading
@@ -105,7 +129,7 @@ export const readFeed = async (
   }
 
   const timeZone = await readTimeZone(reading)
-  const version = await readVersion(reading)
+  const { version, moreInfo } = await readVersion(reading)
   const routes = await readRoutes(reading)
   const stops = await readStops(reading)
   const calendars = await readCalendars(reading)
@@ -113,7 +137,8 @@ export const readFeed = async (
   const trips = await readTrips(reading, routes, calendars, (routeId) => routeIds.has(routeId))
   const frequencyTrips = await readFrequencyTrips(reading, trips)
   const before = contradictions.count
-  const allRuns = await readRuns(reading, { calendars, stops, trips })
+  const readOfRuns = await readRuns(reading, { calendars, stops, trips })
+  const allRuns = readOfRuns.runs
   const isSure = contradictions.count === before
   const employeeRunDates = await readEmployeeRunDates(reading, calendars, isSure ? allRuns : null)
   const vehicles = await readVehicles(reading)
@@ -150,10 +175,15 @@ export const readFeed = async (
     trips: wanted,
     frequencyTrips: new Set([...frequencyTrips].filter((tripId) => wanted.has(tripId))),
     runEvents: [...runs.values()].flat(),
-    employeeRunDates: employeeRunDates.filter(({ serviceId, runId }) => runs.has(runKey(serviceId, runId))),
+    employeeRunDates: employeeRunDates.filter((order) => isOf(runs, order)),
     vehicles,
     vehicleAssignments: vehicleAssignments.filter(({ blockId }) => blocks.has(blockId)),
     files: new Set([...GTFS_FILES, ...TODS_FILES].filter((file) => files.names.has(file))),
     stopTimes: stopTimesIn(staging, { trips, stops, wanted }),
+    remarks: {
+      moreInfo,
+      dayless: daylessOf(calendars, wanted, runs),
+      ...remarksOnRuns(readOfRuns, runs, employeeRunDates),
+    },
   })
 }

@@ -95,14 +95,33 @@ const checkOverlaps = (run: readonly FeedRunEvent[], faults: FaultList): void =>
   }
 }
 
-export const readRuns = async ({ files, faults, contradictions }: Reading, around: Around): Promise<Runs> => {
+type Event = Pick<FeedRunEvent, 'file' | 'line' | 'serviceId' | 'runId'>
+
+export type ReadRuns = {
+  readonly runs: Runs
+  /** Events whose trip a supplement took away. */
+  readonly withoutTrip: readonly FeedRunEvent[]
+  /** Events that went with their service or their place. */
+  readonly takenAway: readonly Event[]
+}
+
+export const readRuns = async (
+  { files, faults, contradictions }: Reading,
+  around: Around,
+): Promise<ReadRuns> => {
   const runs = new Map<string, FeedRunEvent[]>()
-  if (!files.names.has(FILE)) return runs
+  const withoutTrip: FeedRunEvent[] = []
+  const takenAway: Event[] = []
+  if (!files.names.has(FILE)) return { runs, withoutTrip, takenAway }
   const intern = interner()
   const findLonelyDay = dayComparer(around.calendars.rows)
   await readTable(files, FILE, RUN_EVENTS, faults, (row, line) => {
     const event = eventOf(row, line, around, intern, contradictions)
-    if (!event) return
+    if (!event) {
+      takenAway.push({ file: FILE, line, serviceId: row.service_id, runId: row.run_id })
+      return
+    }
+    if (event.tripId !== row.trip_id) withoutTrip.push(event)
     checkEvent(event, around, findLonelyDay, contradictions)
     const key = runKey(event.serviceId, event.runId)
     const run = runs.get(key)
@@ -113,5 +132,5 @@ export const readRuns = async ({ files, faults, contradictions }: Reading, aroun
     run.sort((one, other) => one.sequence - other.sequence)
     checkOverlaps(run, contradictions)
   }
-  return runs
+  return { runs, withoutTrip, takenAway }
 }

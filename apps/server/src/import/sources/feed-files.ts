@@ -7,6 +7,8 @@ export type FeedFiles = {
   readonly names: ReadonlySet<string>
   /** What lies beside them and is not looked at. */
   readonly ignored: readonly string[]
+  /** Where one of either really lies: the same place is the same file, however it was named. */
+  readonly pathOf: (name: string) => string
   /** Uncompressed, as far as anybody says: for progress, never for trust. */
   readonly bytesOf: (name: string) => number
   /**

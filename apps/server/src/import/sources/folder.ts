@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { faultList, importFault, type FaultList, type Refusal } from '../faults.ts'
@@ -27,13 +27,14 @@ export async function* bytesIn(path: string, file: string, faults: FaultList): A
 /** A folder, and nothing below it. */
 export const openFolder = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
   const entries = await readdir(path, { withFileTypes: true })
+  const real = await realpath(path)
   const faults = faultList()
   const sizes = new Map<string, number>()
   const ignored: string[] = []
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     if (isArchive(entry.name))
       faults.add(importFault('NESTED_ZIP', { entry: entry.name }, { file: entry.name }))
-    else if (!isKnownFile(entry.name)) ignored.push(entry.name)
+    else if (!isKnownFile(entry.name)) ignored.push(entry.isDirectory() ? `${entry.name}/` : entry.name)
     else if (entry.isFile()) sizes.set(entry.name, (await stat(join(path, entry.name))).size)
     else faults.add(importFault('FILE_NOT_PLAIN', { entry: entry.name }, { file: entry.name }))
   }
@@ -42,6 +43,7 @@ export const openFolder = async (path: string): Promise<Result<FeedFiles, Refusa
     source: path,
     names: new Set(sizes.keys()),
     ignored,
+    pathOf: (name) => join(real, name),
     bytesOf: (name) => sizes.get(name) ?? 0,
     open: (name, found) => bytesIn(join(path, name), name, found),
     close: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import type { Entry, ZipFile } from 'yauzl'
 import { importFault, type FaultList } from '../faults.ts'
 
@@ -17,14 +18,26 @@ export const inflationCount = (): InflationCount => new Map()
 
 const totalOf = (count: InflationCount): number => [...count.values()].reduce((sum, bytes) => sum + bytes, 0)
 
-const tooMuch = (
-  bytes: number,
-  count: InflationCount,
-  entry: Entry,
-): 'ZIP_BYTES_MAX' | 'ZIP_RATIO_MAX' | null => {
+type TooMuch = 'ZIP_BYTES_MAX' | 'ZIP_RATIO_MAX'
+
+const tooMuch = (bytes: number, count: InflationCount, entry: Entry): TooMuch | null => {
   if (totalOf(count) > INFLATED_MAX_BYTES) return 'ZIP_BYTES_MAX'
   const isBlownUp = bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * INFLATED_MAX_RATIO
   return isBlownUp ? 'ZIP_RATIO_MAX' : null
+}
+
+const refusal = (code: TooMuch | 'ZIP_ENTRY_DAMAGED', file: string): ImportFault =>
+  importFault(code, { maxMebibytes: INFLATED_MAX_BYTES / MEBIBYTE, maxRatio: INFLATED_MAX_RATIO }, { file })
+
+/** What would be too much by an archive's own word is refused before anything of it is inflated. */
+export const checkDeclared = (entries: ReadonlyMap<string, Entry>, faults: FaultList): void => {
+  const count = inflationCount()
+  for (const [file, entry] of entries) {
+    count.set(file, entry.uncompressedSize)
+    const reason = tooMuch(entry.uncompressedSize, count, entry)
+    if (reason) faults.add(refusal(reason, file))
+    if (reason === 'ZIP_BYTES_MAX') return
+  }
 }
 
 /** The bytes of an entry, ending with a fault as soon as they are too many or not those that the archive vouches for. */
@@ -35,10 +48,7 @@ export async function* inflatedBytes(
   count: InflationCount,
   faults: FaultList,
 ): AsyncGenerator<Buffer> {
-  const refuse = (code: 'ZIP_BYTES_MAX' | 'ZIP_RATIO_MAX' | 'ZIP_ENTRY_DAMAGED'): void => {
-    const blanks = { maxMebibytes: INFLATED_MAX_BYTES / MEBIBYTE, maxRatio: INFLATED_MAX_RATIO }
-    faults.add(importFault(code, blanks, { file }))
-  }
+  const refuse = (code: TooMuch | 'ZIP_ENTRY_DAMAGED'): void => faults.add(refusal(code, file))
   let bytes = 0
   let sum = 0
   try {

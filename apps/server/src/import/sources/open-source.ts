@@ -3,11 +3,14 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { faultList, importFault, type Refusal } from '../faults.ts'
 import type { FeedFiles } from './feed-files.ts'
 import { openFolder } from './folder.ts'
+import { unknownFiles } from './unknown-files.ts'
 import { openZip } from './zip.ts'
 
-const refused = (code: 'SOURCE_NOT_FOUND' | 'SOURCE_EMPTY', source: string): Result<FeedFiles, Refusal> => {
+type Nothing = 'SOURCE_NOT_FOUND' | 'SOURCE_EMPTY' | 'SOURCE_UNKNOWN_FILES'
+
+const refused = (code: Nothing, source: string, files = ''): Result<FeedFiles, Refusal> => {
   const faults = faultList()
-  faults.add(importFault(code, { source }))
+  faults.add(importFault(code, { source, ...(files !== '' && { files }) }))
   return failure(faults.refusal())
 }
 
@@ -36,16 +39,20 @@ export const openSource = async (path: string): Promise<Result<FeedFiles, Refusa
   const opened = await openEither(path)
   if (!opened.ok || opened.value.names.size > 0) return opened
   await opened.value.close()
-  return refused('SOURCE_EMPTY', path)
+  const unknown = unknownFiles(opened.value.ignored).join(', ')
+  return refused(unknown === '' ? 'SOURCE_EMPTY' : 'SOURCE_UNKNOWN_FILES', path, unknown)
 }
 
-/** Several sources as one. The same file in two of them would make one of them a lie. */
+/**
+ * Several sources as one. Two files of one name would make one of them a lie; one file that two of them lead to is one.
+ */
 export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Refusal> => {
   const owners = new Map<string, FeedFiles>()
   const faults = faultList()
   for (const source of sources) {
     for (const name of source.names) {
       const owner = owners.get(name)
+      if (owner?.pathOf(name) === source.pathOf(name)) continue
       if (owner) {
         const blanks = { one: owner.source, other: source.source }
         faults.add(importFault('FILE_IN_TWO_SOURCES', blanks, { file: name }))
@@ -53,10 +60,14 @@ export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Re
     }
   }
   if (faults.count > 0) return failure(faults.refusal())
+  const read = [...owners].map(([name, owner]) => owner.pathOf(name))
+  const isRead = (path: string): boolean =>
+    read.some((one) => one === path || (path.endsWith('/') && one.startsWith(path)))
   return success({
     source: sources.map(({ source }) => source).join(', '),
     names: new Set(owners.keys()),
-    ignored: sources.flatMap(({ ignored }) => ignored),
+    ignored: sources.flatMap((source) => source.ignored.filter((name) => !isRead(source.pathOf(name)))),
+    pathOf: (name) => owners.get(name)?.pathOf(name) ?? name,
     bytesOf: (name) => owners.get(name)?.bytesOf(name) ?? 0,
     open: (name, found) => ownerOf(owners, name).open(name, found),
     close: async () => {

@@ -1,14 +1,16 @@
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import type { FeedFiles } from './feed-files.ts'
 import { bytesIn } from './folder.ts'
 
 /** One file on its own, under its own name or under the one that it stands for. */
 export const openFile = async (path: string, name: string): Promise<FeedFiles> => {
   const { size } = await stat(path)
+  const real = await realpath(path)
   return {
     source: path,
     names: new Set([name]),
     ignored: [],
+    pathOf: () => real,
     bytesOf: () => size,
     open: (_name, faults) => bytesIn(path, name, faults),
     close: () => Promise.resolve(),

@@ -51,7 +51,7 @@ describe('a folder as the source of an import', () => {
     })
     const files = opened(await openSource(folder))
     expect([...files.names]).toEqual(['mapping.json', 'people.csv', 'stops.txt'])
-    expect(files.ignored).toEqual(['deeper', 'shapes.txt', 'stops.txt.bak'])
+    expect(files.ignored).toEqual(['deeper/', 'shapes.txt', 'stops.txt.bak'])
     expect(files.bytesOf('stops.txt')).toBe(10)
     expect(await read(files, 'stops.txt')).toEqual({ text: 'stop_id\nA\n', codes: [] })
     expect(await read(files, 'stops.txt')).toEqual({ text: 'stop_id\nA\n', codes: [] })
@@ -186,25 +186,55 @@ describe('an archive as the source of an import', () => {
     expect((await read(files, 'stops.txt')).codes).toEqual(['ZIP_ENTRY_DAMAGED'])
   })
 
-  it('stops inflating what grows out of nothing', async () => {
-    const entry = { name: 'stops.txt', content: Buffer.alloc(60_000_000) }
+  it('is refused unread for what its directory says would grow out of nothing, or be too much together', async () => {
+    const stored = { content: '', declaredCompressedSize: 1_500_000_000 }
+    expect(
+      await refusalOfZip(
+        { name: 'stop_times.txt', content: '', declaredSize: 600_000_000, declaredCompressedSize: 1_500_000 },
+        { name: 'shapes.txt', content: '', declaredSize: 600_000_000 },
+      ),
+    ).toEqual([
+      { code: 'ZIP_RATIO_MAX', file: 'stop_times.txt', blanks: { maxMebibytes: 4096, maxRatio: 200 } },
+    ])
+    expect(
+      await refusalOfZip(
+        { name: 'stops.txt', ...stored, declaredSize: 3_000_000_000 },
+        { name: 'trips.txt', ...stored, declaredSize: 3_000_000_000 },
+        { name: 'routes.txt', ...stored, declaredSize: 3_000_000_000 },
+      ),
+    ).toMatchObject([{ code: 'ZIP_BYTES_MAX', file: 'trips.txt' }])
+  })
+
+  it('stops inflating what its directory lies about', async () => {
+    const entry = { name: 'stops.txt', content: Buffer.alloc(60_000_000), declaredSize: 1_000_000 }
     const files = opened(await openSource(await scratchFile(hostileZip([entry]))))
     const { text, codes } = await read(files, 'stops.txt')
-    expect(codes).toEqual(['ZIP_RATIO_MAX'])
-    expect(text.length).toBeLessThan(20_000_000)
+    expect(codes).toEqual(['ZIP_ENTRY_DAMAGED'])
+    expect(text.length).toBeLessThanOrEqual(1_000_000)
+  })
+
+  /** What is given of the one entry of an archive that nobody looked at before, and why it ends. */
+  const inflated = async (content: Uint8Array | string, others = inflationCount()) => {
+    const path = await scratchFile(hostileZip([{ name: 'stops.txt', content }]))
+    const zip = await openPromise(path, { autoClose: false })
+    onTestFinished(() => zip.close())
+    const faults = faultList()
+    let bytes = 0
+    for await (const entry of zip.eachEntry())
+      for await (const chunk of inflatedBytes(zip, entry, 'stops.txt', others, faults)) bytes += chunk.length
+    return { bytes, faults: faults.refusal().faults }
+  }
+
+  it('stops inflating what grows out of nothing', async () => {
+    const { bytes, faults } = await inflated(Buffer.alloc(60_000_000))
+    expect(faults).toMatchObject([{ code: 'ZIP_RATIO_MAX', file: 'stops.txt' }])
+    expect(bytes).toBeLessThan(20_000_000)
   })
 
   it('counts all of its files together', async () => {
-    const zip = await openPromise(await scratchFile(hostileZip([{ name: 'stops.txt', content: 'x' }])), {
-      autoClose: false,
-    })
-    onTestFinished(() => zip.close())
-    const faults = faultList()
-    const others = inflationCount()
-    others.set('trips.txt', INFLATED_MAX_BYTES)
-    for await (const entry of zip.eachEntry())
-      for await (const _ of inflatedBytes(zip, entry, 'stops.txt', others, faults)) throw new Error('given')
-    expect(faults.refusal().faults).toMatchObject([{ code: 'ZIP_BYTES_MAX', file: 'stops.txt' }])
+    const { bytes, faults } = await inflated('x', inflationCount().set('trips.txt', INFLATED_MAX_BYTES))
+    expect(faults).toMatchObject([{ code: 'ZIP_BYTES_MAX', file: 'stops.txt' }])
+    expect(bytes).toBe(0)
   })
 
   it('is read as it was written or refused, whichever bytes of it are changed or lost', async () => {

@@ -4,7 +4,7 @@ import { isArchive, isKnownFile } from './known-files.ts'
 
 export type NamedEntry = { readonly name: string; readonly entry: Entry }
 
-type Chosen = { readonly entries: ReadonlyMap<string, Entry>; readonly ignored: string[] }
+export type Chosen = { readonly entries: ReadonlyMap<string, Entry>; readonly ignored: string[] }
 
 const STORED = 0
 const DEFLATED = 8

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { open } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { faultList, importFault, type FaultList, type Refusal } from '../faults.ts'
 import type { FeedFiles } from './feed-files.ts'
-import { inflatedBytes, inflationCount } from './inflate.ts'
-import { chosenEntries, type NamedEntry } from './zip-entries.ts'
+import { checkDeclared, inflatedBytes, inflationCount } from './inflate.ts'
+import { chosenEntries, type Chosen, type NamedEntry } from './zip-entries.ts'
 
 /** A feed has a few dozen files; the rest of a directory this long is there to be long. */
 const ENTRIES_MAX = 1000
@@ -46,17 +47,13 @@ const listed = async (zip: ZipFile, source: string, faults: FaultList): Promise<
 const nameOf = ({ fileNameRaw }: Entry): string =>
   fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1')
 
-const filesOf = (
-  zip: ZipFile,
-  source: string,
-  entries: ReadonlyMap<string, Entry>,
-  ignored: string[],
-): FeedFiles => {
+const filesOf = (zip: ZipFile, source: string, real: string, { entries, ignored }: Chosen): FeedFiles => {
   const count = inflationCount()
   return {
     source,
     names: new Set(entries.keys()),
     ignored,
+    pathOf: (name) => join(real, name),
     bytesOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     open: (name, faults) => {
       const entry = entries.get(name)
@@ -84,7 +81,8 @@ export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>>
   const faults = faultList()
   try {
     const chosen = chosenEntries(await listed(zip, path, faults), faults)
-    if (faults.count === 0) return success(filesOf(zip, path, chosen.entries, chosen.ignored))
+    checkDeclared(chosen.entries, faults)
+    if (faults.count === 0) return success(filesOf(zip, path, await realpath(path), chosen))
     zip.close()
     return failure(faults.refusal())
   } catch {

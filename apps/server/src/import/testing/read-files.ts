@@ -7,6 +7,7 @@ export const filesOf = (contents: Contents, chunkBytes = 65_536): FeedFiles => (
   source: 'test',
   names: new Set(Object.keys(contents)),
   ignored: [],
+  pathOf: (name) => name,
   bytesOf: (name) => Buffer.byteLength(Buffer.from((contents[name] ?? '') as string)),
   open: async function* (name) {
     const bytes = Buffer.from((contents[name] ?? '') as string)

@@ -32,11 +32,26 @@ export const BUILD_FAULTS = [
   'VEHICLE_NUMBER_NEEDED',
 ] as const
 
+/** Found among the files themselves. */
+const FILE_NOTICES = ['FILES_UNKNOWN'] as const
+
+/** Found while the files of the open standards are read. */
+const FEED_NOTICES = [
+  'FEED_INFO_ROWS',
+  'CALENDARS_WITHOUT_DAYS',
+  'EVENT_TRIPS_TAKEN_AWAY',
+  'EVENTS_TAKEN_AWAY',
+  'RUNS_OF_OTHER_ROUTES',
+  'ORDERS_OF_OTHER_ROUTES',
+] as const
+
 /** Found where an import meets what is kept. */
 const WRITE_NOTICES = ['DRIVERS_NOT_IN_DIRECTORY', 'MAPPING_WITHOUT_FEED'] as const
 
 /** What was guessed, is missing, was left out or is kept: never a reason to refuse. */
 export const NOTICES = [
+  ...FILE_NOTICES,
+  ...FEED_NOTICES,
   ...WRITE_NOTICES,
   'TODS_MISSING',
   'ORDERS_MISSING',
