@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
-import { useRestLoaded } from '../../loaded-later.tsx'
+import { loadedLater, useRestLoaded } from '../../loaded-later.tsx'
 import { useReference } from '../reference/use-reference.ts'
 import { NewVersion } from '../new-version/new-version.tsx'
 import { useServices } from '../services.ts'
@@ -26,6 +26,10 @@ import { TrainingBanner } from './training-banner.tsx'
 import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
 import { styled } from '../../ui/styled.ts'
+
+const LineColours = loadedLater(() =>
+  import('../theme/line-colours.tsx').then((module) => module.LineColours),
+)
 
 const Frame = styled('div')`
   display: flex;
@@ -79,6 +83,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
     <ShellDialogsProvider>
+      <LineColours />
       <Frame>
         <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
         <header>
