@@ -32,16 +32,15 @@ const administratorAt = (page: Page) => {
     ])
     await chooser.setFiles(files)
   }
-  const letFall = async (files: FeedFile[]): Promise<void> => {
+  const letFall = async (files: FeedFile[], place = page.getByText('Déposez ici').locator('..')) => {
     const contents = files.map(({ name, buffer }) => ({ name, text: buffer.toString() }))
     const dataTransfer = await page.evaluateHandle((given) => {
       const transfer = new DataTransfer()
       for (const { name, text } of given) transfer.items.add(new File([text], name))
       return transfer
     }, contents)
-    const zone = page.getByText('Déposez ici').locator('..')
-    await zone.dispatchEvent('dragover', { dataTransfer })
-    await zone.dispatchEvent('drop', { dataTransfer })
+    await place.dispatchEvent('dragover', { dataTransfer })
+    await place.dispatchEvent('drop', { dataTransfer })
   }
   return {
     choose,
@@ -180,6 +179,13 @@ test('what is let fall is chosen; while it is imported, another tab follows it a
   await colleague.open(url)
   await colleague.choose(goodFeed())
   await expect(colleague.chosen).toHaveCount(7)
+
+  // Beside its place a file is neither taken nor opened: nobody prevents it on another page.
+  await noteDropsLeftToTheBrowser(page)
+  await administrator.letFall(goodFeed(), page.locator('body'))
+  await administrator.letFall(goodFeed(), page.getByRole('heading', { name: 'Import du réseau et du plan' }))
+  expect(await dropsLeftToTheBrowser(page)).toEqual([])
+  await expect(administrator.chosen).toHaveCount(0)
 
   await administrator.letFall(goodFeed())
   await expect(administrator.chosen).toHaveCount(7)

@@ -5,7 +5,6 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
 import { loadedLater, useRestLoaded } from '../../loaded-later.tsx'
-import { useReference } from '../reference/use-reference.ts'
 import { NewVersion } from '../new-version/new-version.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -27,9 +26,7 @@ import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
 import { styled } from '../../ui/styled.ts'
 
-const LineColours = loadedLater(() =>
-  import('../theme/line-colours.tsx').then((module) => module.LineColours),
-)
+const Reference = loadedLater(() => import('../reference/reference.tsx').then((module) => module.Reference))
 
 const Frame = styled('div')`
   display: flex;
@@ -76,14 +73,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const contentRef = useFocusOnNavigation()
   useLineAccent(assignedLine)
   useSendDue(account)
-  useReference(account)
   useEffect(() => watchTapEcho(document), [])
   useRestLoaded()
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
     <ShellDialogsProvider>
-      <LineColours />
+      <Reference />
       <Frame>
         <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
         <header>
