@@ -379,6 +379,7 @@ test('the line of a feed is drawn in the colour that the feed gives it, day and 
   const atNight = await drawnWith(badge)
   expect(atNight).toMatchObject({ fill: NAVY, ink: byDay.ink })
   expect(atNight.edge).not.toBe(NAVY)
+  await driver.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(driver)
   await driver.context().close()
 })

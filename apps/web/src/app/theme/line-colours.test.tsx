@@ -1,5 +1,5 @@
 import { anAccount } from '@bulletin/domain/testing/account'
-import { smallLine } from '@bulletin/domain/testing/small-world'
+import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { settledTextOf } from '../../testing/page-text.tsx'
