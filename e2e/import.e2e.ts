@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { DATABASE_LOCKS } from '../apps/server/src/database/database.ts'
+import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { endSession, expireToken } from './support/ended-session.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
-import { signIn } from './support/sign-in.ts'
+import { openProfileMenu, signIn } from './support/sign-in.ts'
 import { brokenFeed, goodFeed, type FeedFile } from './support/small-feed.ts'
 
 test.use(withoutWorker)
@@ -32,16 +33,15 @@ const administratorAt = (page: Page) => {
     ])
     await chooser.setFiles(files)
   }
-  const letFall = async (files: FeedFile[]): Promise<void> => {
+  const letFall = async (files: FeedFile[], place = page.getByText('Déposez ici').locator('..')) => {
     const contents = files.map(({ name, buffer }) => ({ name, text: buffer.toString() }))
     const dataTransfer = await page.evaluateHandle((given) => {
       const transfer = new DataTransfer()
       for (const { name, text } of given) transfer.items.add(new File([text], name))
       return transfer
     }, contents)
-    const zone = page.getByText('Déposez ici').locator('..')
-    await zone.dispatchEvent('dragover', { dataTransfer })
-    await zone.dispatchEvent('drop', { dataTransfer })
+    await place.dispatchEvent('dragover', { dataTransfer })
+    await place.dispatchEvent('drop', { dataTransfer })
   }
   return {
     choose,
@@ -55,6 +55,39 @@ const administratorAt = (page: Page) => {
     history: page.getByRole('table', { name: 'Imports précédents' }).getByRole('row'),
     outcome: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
   }
+}
+
+/** Whether the browser would open a file that is let fall there: nobody has told it not to, on its way or at its end. */
+const isOpenedWhenDropped = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'stops.txt'))
+    const isLeft = (type: string) =>
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    return isLeft('dragover') || isLeft('drop')
+  })
+
+const drawnWith = (badge: Locator) =>
+  badge.evaluate((svg) => {
+    const { fill, stroke } = getComputedStyle(svg.querySelector('rect') ?? svg)
+    return { fill, edge: stroke, ink: getComputedStyle(svg.querySelector('text') ?? svg).fill }
+  })
+
+const accentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--line'))
+
+/** The list is replaced whole, by whoever has read it. */
+const giveLine = async (url: string, matricule: string, assignedLine: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${await accessTokenOf(url, ADMINISTRATOR)}` }
+  const address = `${url}/api/admin/accounts`
+  const version = (await fetch(address, { headers })).headers.get('etag') ?? ''
+  const driver = { matricularAccount: matricule, firstname: 'Claire', lastname: 'Lambert', role: 'CR' }
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'if-match': version },
+    body: JSON.stringify([{ ...driver, assignedLine }]),
+  })
+  expect(answer.status).toBe(200)
 }
 
 test('an administrator reads what is wrong with a feed, rehearses, imports, and finds all of it again', async ({
@@ -184,6 +217,15 @@ test('what is let fall is chosen; while it is imported, another tab follows it a
   await colleague.choose(goodFeed())
   await expect(colleague.chosen).toHaveCount(7)
 
+  // Beside its place a file is neither taken nor opened, which would be the end of the application.
+  const beside = page.getByRole('heading', { name: 'Import du réseau et du plan' })
+  expect(await isOpenedWhenDropped(beside)).toBe(false)
+  await administrator.letFall(goodFeed(), beside)
+  await expect(administrator.chosen).toHaveCount(0)
+  await page.getByRole('link', { name: 'Lignes' }).click()
+  expect(await isOpenedWhenDropped(page.getByRole('heading', { name: 'Gestion des lignes' }))).toBe(true)
+  await page.goBack()
+
   await administrator.letFall(goodFeed())
   await expect(administrator.chosen).toHaveCount(7)
   await administrator.dryRun.click()
@@ -300,6 +342,49 @@ test('keys alone choose, rehearse and read; what cannot be sent is told before i
   await administrator.back.focus()
   await page.keyboard.press('Enter')
   await expect(administrator.history).toHaveCount(2)
+})
+
+test('the line of a feed is drawn in the colour that the feed gives it, day and night, for everybody', async ({
+  page,
+  browser,
+  startServer,
+}) => {
+  const { url } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  await administrator.choose(goodFeed('00205B'))
+  await administrator.dryRun.click()
+  await administrator.import.click()
+  await expect(administrator.outcome('tout a été repris')).toBeVisible()
+  const NAVY = 'rgb(0, 32, 91)'
+  const byDay = { fill: NAVY, edge: NAVY, ink: 'rgb(255, 255, 255)' }
+  await page.getByRole('link', { name: 'Lignes' }).click()
+  await page.reload()
+  await expect.poll(() => drawnWith(page.getByRole('img', { name: 'Ligne 99' }))).toEqual(byDay)
+  // The demonstration's own line keeps its own.
+  const seven = page.getByRole('img', { name: 'Ligne 7', exact: true })
+  expect(await drawnWith(seven)).toMatchObject({ fill: 'rgb(250, 154, 186)', ink: 'rgb(16, 24, 32)' })
+
+  await giveLine(url, '100001', '99')
+  const driver = await browser.newPage({ serviceWorkers: 'block', locale: 'fr-FR' })
+  await signIn(driver, '100001', url)
+  await expect.poll(() => accentOf(driver)).toBe('#00205b')
+  await openProfileMenu(driver)
+  const badge = driver.getByRole('img', { name: 'Ligne 99' }).last()
+  expect(await drawnWith(badge)).toEqual(byDay)
+
+  // Remembered: not grey first, nor when the lines do not answer. A dark card asks for a lighter edge.
+  await driver.route('**/api/lines', (route) => route.abort())
+  await driver.emulateMedia({ colorScheme: 'dark' })
+  await driver.reload()
+  await openProfileMenu(driver)
+  const atNight = await drawnWith(badge)
+  expect(atNight).toMatchObject({ fill: NAVY, ink: byDay.ink })
+  expect(atNight.edge).not.toBe(NAVY)
+  await driver.emulateMedia({ colorScheme: 'light' })
+  await expectNoAxeViolations(driver)
+  await driver.context().close()
 })
 
 test('nobody but administrators comes here [6.7]', async ({ page, startServer }) => {

@@ -1,7 +1,8 @@
 /** A line of four stations with two trains and a run: what a company's smallest feed looks like, file by file. */
 const AGENCY =
   'agency_id,agency_name,agency_url,agency_timezone\nA,Métro,https://metro.example,Europe/Paris\n'
-const ROUTES = 'route_id,agency_id,route_short_name,route_long_name,route_type\nR9,A,99,Ligne 99,1\n'
+const routes = (color: string): string =>
+  `route_id,agency_id,route_short_name,route_long_name,route_type,route_color\nR9,A,99,Ligne 99,1,${color}\n`
 const CALENDAR =
   'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n' +
   'SEM,1,1,1,1,1,1,1,20261101,20261231\n'
@@ -45,9 +46,9 @@ const file = (name: string, text: string): FeedFile => ({
   buffer: Buffer.from(text),
 })
 
-const filesWith = (lastStop: string): FeedFile[] => [
+const filesWith = (lastStop: string, color = ''): FeedFile[] => [
   file('agency.txt', AGENCY),
-  file('routes.txt', ROUTES),
+  file('routes.txt', routes(color)),
   file('calendar.txt', CALENDAR),
   file('stops.txt', STOPS),
   file('trips.txt', TRIPS),
@@ -55,7 +56,8 @@ const filesWith = (lastStop: string): FeedFile[] => [
   file('people.csv', PEOPLE),
 ]
 
-export const goodFeed = (): FeedFile[] => filesWith('S0-2')
+/** The colour of its line, if it gives one, as six hexadecimal digits. */
+export const goodFeed = (color?: string): FeedFile[] => filesWith('S0-2', color)
 
 /** Its last stop time, on line 9, names a stop that does not exist. */
 export const brokenFeed = (): FeedFile[] => filesWith('S0-9')

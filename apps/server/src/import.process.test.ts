@@ -32,7 +32,7 @@ describe('npm run import', () => {
     const first = await ended([feed])
     expect(first.code, first.output).toBe(0)
     expect(first.output).toMatch(/^Lecture\nConstruction\nContrôle\nÉcriture\nL'import est terminé/)
-    expect(first.output).toMatch(/\d+ lignes, \d+ gares, .*courses de train/)
+    expect(first.output).toMatch(/\d+ lignes, \d+ stations, .*courses de train/)
     expect(first.output).toContain('Manquant pour les conducteurs')
     const again = await ended([feed])
     expect(again.code).toBe(0)

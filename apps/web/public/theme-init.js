@@ -1,12 +1,16 @@
 // Runs before the first paint, so that a cab at night never sees a white flash.
-// The storage key is the one of src/app/theme/theme-provider.tsx.
+// The storage keys are those of src/app/theme/theme-mode.ts and src/app/theme/line-colours.tsx.
 ;(function () {
   var choice = 'system'
+  var colours = ''
   try {
     choice = localStorage.getItem('bulletin.theme') || 'system'
+    colours = localStorage.getItem('bulletin.lineColours') || ''
   } catch {
     // Storage may be forbidden; the system's preference is then the best guess.
   }
   var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  // As the network gave them last: a line is not grey first, nor without a network.
+  document.head.appendChild(document.createElement('style')).textContent = colours
 })()

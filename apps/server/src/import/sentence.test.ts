@@ -20,9 +20,9 @@ describe('a line of a report', () => {
 
   it('says no place where there is none', () => {
     const told = { code: 'LAPS_COUNTED_NOWHERE', blanks: { line: '7' } } as const
-    expect(sentenceOf(told)).toBe(`Ligne 7${NBSP}: aucune gare ne compte les tours.`)
+    expect(sentenceOf(told)).toBe(`Ligne 7${NBSP}: aucune station ne compte les tours.`)
     expect(sentenceOf({ ...told, file: 'mapping.json', line: null, field: null })).toBe(
-      `mapping.json${NBSP}: Ligne 7${NBSP}: aucune gare ne compte les tours.`,
+      `mapping.json${NBSP}: Ligne 7${NBSP}: aucune station ne compte les tours.`,
     )
   })
 

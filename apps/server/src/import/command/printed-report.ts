@@ -9,7 +9,7 @@ import { sentenceOf } from '../sentence.ts'
 
 const whole = new Intl.NumberFormat('fr-FR')
 
-/** « 16 lignes, 405 gares, … », without what there is none of. */
+/** « 16 lignes, 405 stations, … », without what there is none of. */
 const countsText = (counts: ImportCounts): string =>
   COUNTED.filter((key) => counts[key] > 0)
     .map((key) => sayCounted(`import.count.${key}`, counts[key], { count: whole.format(counts[key]) }))

@@ -3,16 +3,14 @@ import { referenceDaysAt } from '@bulletin/domain/time/reference-days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { untilIdle, untilRestOrLate } from '../../calm.ts'
-import { laterOf } from '../../loaded-later.tsx'
 import { logError } from '../../log.ts'
 import { worksOnLine } from '../../plan/line-worker.ts'
 import { useServices } from '../services.ts'
 import { systemClock } from '../clock.ts'
+import { refreshReference } from './refresh-reference.ts'
 import { createRefreshTimes } from './refresh-times.ts'
 
 const LOOK_EVERY_MILLISECONDS = 60_000
-
-const loadRefresh = laterOf(() => import('./refresh-reference.ts').then((module) => module.refreshReference))
 
 /** Has the tablet know what a whole bulletin needs: asked for now, every hour, and when the network is back after that. */
 export const useReference = (account: Account): void => {
@@ -22,7 +20,6 @@ export const useReference = (account: Account): void => {
     if (!worksOnLine(account)) return undefined
     let isWanted = true
     const refresh = async (): Promise<boolean> => {
-      const refreshReference = await loadRefresh()
       const days = referenceDaysAt(dayClock.now(), settings.timeZone)
       const isDone = await refreshReference({
         queryClient,

@@ -4,8 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
-import { useRestLoaded } from '../../loaded-later.tsx'
-import { useReference } from '../reference/use-reference.ts'
+import { loadedLater, useRestLoaded } from '../../loaded-later.tsx'
 import { NewVersion } from '../new-version/new-version.tsx'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -26,6 +25,8 @@ import { TrainingBanner } from './training-banner.tsx'
 import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
 import { styled } from '../../ui/styled.ts'
+
+const Reference = loadedLater(() => import('../reference/reference.tsx').then((module) => module.Reference))
 
 const Frame = styled('div')`
   display: flex;
@@ -72,13 +73,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const contentRef = useFocusOnNavigation()
   useLineAccent(assignedLine)
   useSendDue(account)
-  useReference(account)
   useEffect(() => watchTapEcho(document), [])
   useRestLoaded()
   const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
     <ShellDialogsProvider>
+      <Reference />
       <Frame>
         <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
         <header>

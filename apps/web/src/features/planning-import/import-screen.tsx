@@ -23,6 +23,7 @@ import { RunHistory } from './run-history.tsx'
 import { RunPage } from './run-page.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useChoiceOverSignIn } from './use-choice-over-sign-in.ts'
+import { useNothingOpenedByDrop } from './use-nothing-opened-by-drop.ts'
 import { useUpload, type Upload } from './use-upload.ts'
 
 const Frame = styled('div')`
@@ -90,6 +91,7 @@ export const ImportScreen = () => {
   const files = chosenBy(useWatched(choice), matricule)
   const setFiles = (chosen: readonly File[]) => choice.set({ matricule, files: chosen })
   useChoiceOverSignIn(matricule)
+  useNothingOpenedByDrop()
   const upload = useUpload()
   const { taken } = upload
   const id = search.get(RUN_PARAMETER)
