@@ -3,9 +3,12 @@ import document from './fr-document.json'
 import imports from './fr-import.json'
 import later from './fr-later.json'
 import oversight from './fr-oversight.json'
+import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, document, imports, oversight, later].flatMap((part) => Object.entries<string>(part))
+const messages = [fr, document, imports, oversight, tutorial, later].flatMap((part) =>
+  Object.entries<string>(part),
+)
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 
