@@ -26,7 +26,7 @@ export const archived: SectionScript = {
   id: 'archived',
   matricule: DRIVER,
   before: playsPast,
-  prepare: ({ page }) => page.getByRole('button', { name: 'Commencer' }).waitFor(),
+  prepare: ({ page }) => expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled(),
   steps: [
     {
       say: "L'onglet « Mes bulletins archivés » présente le dernier mois, du plus récent au plus ancien.",
@@ -41,12 +41,10 @@ export const archived: SectionScript = {
       show: ({ page }) => expect(readerAt(page).rows.first()).toBeVisible(),
     },
     {
-      say: 'Utilisez les filtres pour changer la période ou rechercher une observation.',
+      say: 'Utilisez les filtres pour changer la période ou rechercher un service.',
       show: async ({ page }) => {
         const reader = readerAt(page)
-        await reader.choice('Observations').click()
-        await reader.option("Signal d'alarme").click()
-        await page.keyboard.press('Escape')
+        await reader.field('Service').fill('219')
         await reader.filters()
       },
     },
