@@ -3,13 +3,15 @@ import { BULLETINS, told, validate } from '../../support/sending.ts'
 import type { SectionScript } from '../section.ts'
 import { drivesShortDay, KARIM } from './begun.ts'
 
-/** An answer says of itself when it was given, in real time: beside a clock that was moved, that looks wrong. */
-const tellsTimeOfDemonstration = (page: Page, appUrl: string): Promise<unknown> =>
+/**
+ * An answer says of itself when it was given, in real time: beside a clock that was moved, that looks wrong. Of one that
+ * does not, the tablet's own time is shown.
+ */
+const answersWithoutTime = (page: Page): Promise<unknown> =>
   page.route(BULLETINS, async (route) => {
-    const settings = await page.request.get(`${appUrl}/app-settings.json`)
-    const { now } = (await settings.json()) as { now: string }
     const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(now).toUTCString() } })
+    const { date: _date, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
   })
 
 export const validation: SectionScript = {
@@ -36,8 +38,8 @@ export const validation: SectionScript = {
     },
     {
       say: '… et envoyé au MEF dès le retour du réseau. Ne videz pas les données du navigateur.',
-      show: async ({ page, appUrl }) => {
-        await tellsTimeOfDemonstration(page, appUrl)
+      show: async ({ page }) => {
+        await answersWithoutTime(page)
         await page.context().setOffline(false)
         await expect(told(page, 'Bulletin envoyé')).toBeVisible()
       },
