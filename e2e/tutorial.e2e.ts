@@ -98,6 +98,7 @@ test('a pasted link leads to a section, whose video plays with its captions, by 
 
   const video = film(page, RIDES)
   await expect(video).toBeFocused()
+  await expect(video).toBeInViewport({ ratio: 1 })
   await expect.poll(() => timeOf(video)).toBeGreaterThan(1)
   const steps = SCRIPTS.rides.steps.map(({ say }) => say)
   await expect.poll(() => captionOf(video)).toBe(steps[0])

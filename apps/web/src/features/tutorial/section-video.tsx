@@ -26,6 +26,7 @@ const Screen = styled('div')`
 
   & > :is(img, video) {
     display: block;
+    scroll-margin: 16px;
     width: 100%;
     height: 100%;
   }
@@ -61,8 +62,11 @@ const Triangle = () => (
   </svg>
 )
 
-/** Whoever has asked for it by keyboard goes on from there: what they pressed is gone. */
-const takeFocus = (video: HTMLVideoElement | null): void => video?.focus({ preventScroll: true })
+/** Seen whole, its controls included. Whoever has asked for it by keyboard goes on from there: what they pressed is gone. */
+const comeForward = (video: HTMLVideoElement | null): void => {
+  video?.scrollIntoView({ block: 'nearest' })
+  video?.focus({ preventScroll: true })
+}
 
 type SectionVideoProps = { section: SectionId; title: string; titleId: string }
 
@@ -76,7 +80,7 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
       <Frame>
         <Screen>
           <video
-            ref={takeFocus}
+            ref={comeForward}
             src={state.address}
             poster={stillOf(section)}
             aria-label={t('faq.videoTitle', { title })}
