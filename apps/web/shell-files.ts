@@ -7,8 +7,11 @@ import type { Shell, ShellFile } from './src/tablet/service-worker/shell.ts'
 const WORKER = 'src/tablet/service-worker/service-worker.ts'
 const WORKER_FILE = 'service-worker.js'
 
-/** For the bundler, for whoever looks into it, and for the system that installs the application. */
-const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.map$/
+/**
+ * For the bundler, for whoever looks into it, and for the system that installs the application. Films, with their captions,
+ * are fetched by who looks at them: a tablet keeps the pictures that stand for them.
+ */
+const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.(?:map|webm|vtt)$/
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

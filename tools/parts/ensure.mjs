@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { runQuietly } from '../command.mjs'
 import { Refusal, say } from '../console.mjs'
 import { hasFastChromium } from './locate.mjs'
-import { missingParts, missingPartsText } from './missing.mjs'
+import { FILM_PARTS, missingParts, missingPartsText } from './missing.mjs'
 
 const NO_SYSTEM_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
@@ -41,16 +41,24 @@ const installFastChromium = async () => {
   if (!hasFastChromium()) await installParts(['chromium-headless-shell'])
 }
 
-/** Brings in what the tests need where that is ours to do (root on Debian); elsewhere says what to type. */
-export const ensureParts = async () => {
+/** Brings in what is missing where that is ours to do (root on Debian); elsewhere says what to type. */
+const ensure = async (parts, purpose) => {
   const { hasApt, isRoot } = machine()
-  const mayInstall = hasApt && isRoot
-  if (mayInstall) await installFastChromium()
-  const missing = missingParts()
+  const missing = missingParts(parts)
   if (missing.length === 0) return
-  if (!mayInstall) throw new Refusal(missingPartsText(missing, { hasApt, isRoot }))
+  const text = missingPartsText(missing, { hasApt, isRoot }, purpose)
+  if (!hasApt || !isRoot) throw new Refusal(text)
   say(`Installation de ${missing.map(({ name }) => name).join(' et ')}…`)
   const complaint = await installParts(missing.map((part) => part.package))
-  if (missingParts().length > 0)
-    throw new Refusal(`${complaint}\n${missingPartsText(missing, { hasApt, isRoot })}`)
+  if (missingParts(parts).length > 0) throw new Refusal(`${complaint}\n${text}`)
 }
+
+/** What the tests need. */
+export const ensureParts = async () => {
+  const { hasApt, isRoot } = machine()
+  if (hasApt && isRoot) await installFastChromium()
+  await ensure()
+}
+
+/** What the films of the tutorial need besides. */
+export const ensureFilmParts = () => ensure(FILM_PARTS, 'les vidéos du tutoriel')

@@ -2,3 +2,4 @@ export declare const POSTGRESQL_FLOOR: number
 export declare const findPostgresql: () => { folder: string; version: number } | null
 export declare const findChromium: () => string | null
 export declare const hasFastChromium: () => boolean
+export declare const findFfmpeg: () => string | null

@@ -49,3 +49,9 @@ export const findChromium = () => {
   const onPath = pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)))
   return [HEADLESS_SHELL, ...onPath].find((candidate) => existsSync(candidate)) ?? null
 }
+
+/** What encodes the films of the tutorial, or null. */
+export const findFfmpeg = () =>
+  pathFolders()
+    .map((folder) => join(folder, 'ffmpeg'))
+    .find((candidate) => existsSync(candidate)) ?? null

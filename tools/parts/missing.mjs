@@ -1,4 +1,4 @@
-import { findChromium, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
+import { findChromium, findFfmpeg, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
 
 /** What the tests need besides npm packages, and the Debian package that brings it. */
 const PARTS = [
@@ -6,15 +6,18 @@ const PARTS = [
   { name: 'Chromium', package: 'chromium', find: findChromium },
 ]
 
-export const missingParts = () => PARTS.filter(({ find }) => find() === null)
+/** What `npm run tutorial` needs besides; no test does. */
+export const FILM_PARTS = [{ name: 'ffmpeg', package: 'ffmpeg', find: findFfmpeg }]
+
+export const missingParts = (parts = PARTS) => parts.filter(({ find }) => find() === null)
 
 const DEBIAN_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends'
 
 /** The sentence for someone whose machine we may not, or cannot, complete ourselves. */
-export const missingPartsText = (missing, { hasApt, isRoot }) => {
+export const missingPartsText = (missing, { hasApt, isRoot }, purpose = 'les tests') => {
   const names = missing.map(({ name }) => name).join(' et ')
   const packages = missing.map((part) => part.package).join(' ')
-  const intro = `Il manque pour les tests : ${names}.`
+  const intro = `Il manque pour ${purpose} : ${names}.`
   if (!hasApt)
     return `${intro}\nInstallez ${packages}, puis recommencez (CHROMIUM_PATH peut désigner un Chromium déjà présent).`
   const command = `${DEBIAN_COMMAND} ${packages}`

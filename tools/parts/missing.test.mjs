@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingPartsText } from './missing.mjs'
+import { FILM_PARTS, missingPartsText } from './missing.mjs'
 
 const POSTGRESQL = { name: 'PostgreSQL 15 ou plus récent', package: 'postgresql' }
 const CHROMIUM = { name: 'Chromium', package: 'chromium' }
@@ -16,6 +16,12 @@ describe('the sentence about missing parts', () => {
     const text = missingPartsText([CHROMIUM], { hasApt: true, isRoot: true })
     expect(text).toContain('Tapez : apt-get update')
     expect(text).not.toContain('postgresql')
+  })
+
+  it('says what for, where it is not for the tests', () => {
+    const text = missingPartsText(FILM_PARTS, { hasApt: true, isRoot: true }, 'les vidéos du tutoriel')
+    expect(text).toContain('Il manque pour les vidéos du tutoriel')
+    expect(text).toContain('--no-install-recommends ffmpeg')
   })
 
   it('names the programs where there is no apt', () => {

@@ -68,6 +68,8 @@ import { trackingService } from './tracking/service.ts'
 import { usageRepository } from './usage/repository.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { usageService } from './usage/service.ts'
+import { videoRoutes } from './videos/routes.ts'
+import { videoService } from './videos/service.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -166,6 +168,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   )
   const { timeZone } = settings
   usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
+  videoRoutes(router, videoService(parts.webFolder))
   if (parts.closesDays) {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)

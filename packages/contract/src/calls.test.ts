@@ -5,11 +5,13 @@ import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
 import { DAILY_PASSWORD_CALLS } from './daily-password-calls.ts'
 import { IMPORT_CALLS } from './import-calls.ts'
+import { TUTORIAL_CALLS } from './tutorial-calls.ts'
 
 const calls: [string, CallDefinition][] = Object.entries({
   ...CALLS,
   ...IMPORT_CALLS,
   ...DAILY_PASSWORD_CALLS,
+  ...TUTORIAL_CALLS,
 })
 
 describe('the contract', () => {
@@ -29,7 +31,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.21] [7.22] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37] [7.38]', () => {
+describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.21] [7.22] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37] [7.38] [7.39]', () => {
   /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
@@ -47,6 +49,7 @@ describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7
     ['updateParkPosition', 'PUT /api/park-positions/:id', ''],
     ['deleteParkPosition', 'DELETE /api/park-positions/:id', 'lineName'],
     ['getPersonalData', 'GET /api/personal-data', 'matricule'],
+    ['getVideo', 'GET /api/videos/:id', ''],
     ['listReserves', 'GET /api/reserve', 'date'],
     ['listPlannedServices', 'GET /api/service-planned', 'date line?'],
     ['listOrderedDrivers', 'GET /api/ordered-drivers', 'date line'],
@@ -89,7 +92,9 @@ describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7
     ['getDailyPasswordStatus', 'GET /api/daily-password/status', ''],
     ['getDailyPassword', 'GET /api/daily-password', ''],
   ] as const)('%s is %s with %j', (id, address, parameters) => {
-    const { method, path, query }: CallDefinition = { ...CALLS, ...DAILY_PASSWORD_CALLS }[id]
+    const { method, path, query }: CallDefinition = { ...CALLS, ...DAILY_PASSWORD_CALLS, ...TUTORIAL_CALLS }[
+      id
+    ]
     expect(`${method} ${path}`).toBe(address)
     const named = Object.entries(query?.shape ?? {}).map(
       ([name, schema]) => name + (z.safeParse(schema, undefined).success ? '?' : ''),

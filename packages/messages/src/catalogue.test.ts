@@ -4,9 +4,10 @@ import imports from './fr-import.json'
 import later from './fr-later.json'
 import menu from './fr-menu.json'
 import oversight from './fr-oversight.json'
+import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, document, imports, menu, oversight, later].flatMap((part) =>
+const messages = [fr, document, imports, menu, oversight, tutorial, later].flatMap((part) =>
   Object.entries<string>(part),
 )
 const offenders = (isWrong: (text: string) => boolean): string[] =>

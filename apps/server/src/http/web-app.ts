@@ -9,6 +9,8 @@ import { sendProblem } from './problems.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+const NAMED_AFTER_CONTENT = ['assets/', 'tutorial/']
+
 /** A person opening an address of the web app, as opposed to a program asking for something that is not there. */
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -17,7 +19,8 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 
 /**
  * Serves the built web app. Its router owns every address that nothing else answers, so they all get the same
- * page; hashed assets never change and are kept for a year, the page itself is always asked for again.
+ * page; files that are named after their content (assets, the films of the tutorial) never change and are kept for a
+ * year, the page itself is always asked for again.
  *
  * The embedded sign-in knows one address of the product. With `onlyAt`, whoever opens the page at another name
  * of this machine (127.0.0.1 for localhost) is led there.
@@ -33,7 +36,7 @@ export const registerWebApp = async (
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(folder, 'assets'))
+        const isHashed = NAMED_AFTER_CONTENT.some((part) => path.startsWith(join(folder, part)))
         reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })

@@ -77,6 +77,9 @@ export const SCREENS: readonly Screen[] = [
       (module) => module.ValidationStatsScreen,
     ),
   ),
+  screen('faq', () =>
+    import('../features/tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
+  ),
   // From wherever one is, it is a tap away.
   screen(
     'bulletin',

@@ -2,3 +2,4 @@
 import '../messages/import-words.ts'
 import '../messages/later-words.ts'
 import '../messages/oversight-words.ts'
+import '../messages/tutorial-words.ts'

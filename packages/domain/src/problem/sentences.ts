@@ -118,6 +118,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Import introuvable',
     detail: "Cet import n'existe pas.",
   },
+  VIDEO_NOT_FOUND: {
+    title: 'Vidéo introuvable',
+    detail: "Cette vidéo n'est pas disponible.",
+  },
   BULLETIN_CONFLICT: {
     title: 'Bulletin déjà reçu',
     detail: "Ce bulletin a déjà été reçu avec un autre contenu. C'est le premier envoi qui est conservé.",

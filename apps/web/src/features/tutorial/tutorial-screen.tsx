@@ -1,0 +1,103 @@
+import '../../messages/tutorial-words.ts'
+import { SECTION_IDS, type SectionId } from '@bulletin/domain/tutorial/section'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { styled } from '../../ui/styled.ts'
+import { Contents } from './contents.tsx'
+import { SectionVideo } from './section-video.tsx'
+import { ToTop } from './to-top.tsx'
+
+const Frame = styled('div')`
+  display: grid;
+  grid-template-columns: 320px minmax(0, 864px);
+  align-items: start;
+  gap: 16px;
+  padding: 16px;
+
+  & > h1 {
+    grid-column: 1 / -1;
+    margin: 0;
+    font-size: 22px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+  }
+
+  ${NARROW_LAYOUT} {
+    grid-template-columns: 270px minmax(0, 1fr);
+  }
+`
+
+const Sections = styled('div')`
+  display: grid;
+  gap: 16px;
+`
+
+const Section = styled('article')`
+  display: grid;
+  gap: 14px;
+  padding: 20px 24px 24px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+  box-shadow: var(--e-1);
+
+  & > h2 {
+    margin: 0;
+    scroll-margin-top: 36px;
+    font-size: 20px;
+    line-height: 26px;
+    font-weight: var(--w-title);
+  }
+
+  & > p {
+    margin: 0;
+    max-width: 72ch;
+  }
+`
+
+const findSection = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
+
+/**
+ * `/faq#rides`: from the table of contents, or pasted. The heading is where reading goes on. The same address chosen again
+ * leads there again, by another key.
+ */
+const useSectionOfAddress = (): void => {
+  const { hash, key } = useLocation()
+  useEffect(() => readOnAt(hash, key), [hash, key])
+}
+
+const readOnAt = (hash: string, _visit: string): void => {
+  const section = findSection(hash)
+  const heading = section === undefined ? null : document.getElementById(section)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** How a bulletin is made, from the first tap to the archives: eight sections, each with its text and its video. */
+export const TutorialScreen = () => {
+  const { t } = useTranslation()
+  const title = useRef<HTMLHeadingElement>(null)
+  useSectionOfAddress()
+  return (
+    <Frame>
+      <h1 ref={title} tabIndex={-1}>
+        {t('faq.title')}
+      </h1>
+      <Contents />
+      <Sections>
+        {SECTION_IDS.map((id) => (
+          <Section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {t(`faq.sections.${id}.title`)}
+            </h2>
+            <p>{t(`faq.sections.${id}.text`)}</p>
+            <SectionVideo section={id} title={t(`faq.sections.${id}.title`)} titleId={id} />
+          </Section>
+        ))}
+      </Sections>
+      <ToTop onTop={() => title.current?.focus({ preventScroll: true })} />
+    </Frame>
+  )
+}

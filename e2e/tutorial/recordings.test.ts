@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SECTION_IDS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '@bulletin/domain/tutorial/section'
+import { describe, expect, it } from 'vitest'
+import { readCaptions } from './captions.ts'
+import { FOLDER, readIndex } from './files.ts'
+import { SCRIPTS } from './scripts.ts'
+import { secondsOf } from './webm.ts'
+
+const ALL_VIDEOS_MAX_BYTES = 6_000_000
+/** Every tablet keeps the pictures. */
+const STILL_MAX_BYTES = 45_000
+const CHARACTERS_PER_SECOND_MAX = 20
+
+const index = readIndex()
+const read = (id: keyof typeof SCRIPTS, ending: string): Buffer =>
+  readFileSync(join(FOLDER, `${index[id]}.${ending}`))
+
+describe('the films of the tutorial [2.4.62]', () => {
+  it('are one a section, with captions and a picture, and nothing else lies beside them', () => {
+    expect(Object.keys(index)).toEqual([...SECTION_IDS])
+    const files = SECTION_IDS.flatMap((id) =>
+      ['vtt', 'webm', 'webp'].map((ending) => `${index[id]}.${ending}`),
+    )
+    expect(readdirSync(FOLDER).toSorted()).toEqual(files.toSorted())
+  })
+
+  it.each(SECTION_IDS)('are short, small, and named after what is in them: %s', (id) => {
+    const film = read(id, 'webm')
+    expect(secondsOf(film)).toBeGreaterThan(10)
+    expect(secondsOf(film)).toBeLessThan(VIDEO_MAX_SECONDS)
+    expect(film.length).toBeLessThan(VIDEO_MAX_BYTES)
+    expect(index[id]).toBe(`${id}-${createHash('sha256').update(film).digest('hex').slice(0, 8)}`)
+    expect(read(id, 'webp').length).toBeLessThan(STILL_MAX_BYTES)
+  })
+
+  it('are small enough to lie beside the code', () => {
+    const sizes = SECTION_IDS.map((id) => read(id, 'webm').length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(ALL_VIDEOS_MAX_BYTES)
+  })
+
+  it.each(SECTION_IDS)(
+    'say what their script says, in step with it, for as long as it takes to read: %s',
+    (id) => {
+      const cues = readCaptions(read(id, 'vtt').toString('utf8'))
+      expect(cues.map(({ text }) => text)).toEqual(SCRIPTS[id].steps.map(({ say }) => say))
+      const lasts = secondsOf(read(id, 'webm')) * 1000
+      for (const [position, { start, end, text }] of cues.entries()) {
+        expect(start).toBeGreaterThanOrEqual(cues[position - 1]?.end ?? 0)
+        expect((end - start) / 1000).toBeGreaterThan(text.length / CHARACTERS_PER_SECOND_MAX)
+      }
+      // The first gesture comes at once, and the last words stand until the end.
+      expect(cues[0]?.start).toBeLessThan(1500)
+      expect(Math.abs(lasts - (cues.at(-1)?.end ?? 0))).toBeLessThan(250)
+    },
+  )
+
+  it('speak as the catalogue does', () => {
+    const sentences = SECTION_IDS.flatMap((id) => SCRIPTS[id].steps.map(({ say }) => say))
+    expect(sentences.filter((text) => / [;:!?%»]|« |[’‘]|\.\.\./.test(text))).toEqual([])
+  })
+})
