@@ -11,9 +11,7 @@ import { FaqVideoMissingError, videoQuery } from './video-query.ts'
 const refusal = (status: number) => new ResponseError('getVideo', { status, problem: null, requestId: null })
 
 const ask = (getVideo: () => Promise<string>) =>
-  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    videoQuery({ getVideo }, 'init'),
-  )
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(videoQuery({ getVideo }, 'init'))
 
 describe('the tutorial [2.1.17] [2.4.62]', () => {
   it('has a table of contents, and the title and the text of each section in the order of a day', () => {
