@@ -110,7 +110,8 @@ test("600001 signs in and lands on the roles; nothing of a driver's day is asked
   // Who works on every line lacks none.
   await expect(main.getByText(NO_LINE)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(made).toEqual([])
+  // The lines, which the pages beside this one draw in their colours.
+  expect(made).toEqual(['/api/lines'])
   await openProfileMenu(page)
   await expect(page.getByRole('dialog', { name: 'Amel Kaci' })).toContainText('Matricule 600001')
   await expectClosed(page, '/bulletin/0')

@@ -47,7 +47,7 @@ describe('npm run import', () => {
     expect(output).toMatch(/trips\.txt, ligne 3, champ route_id\u00a0: .*NOWHERE/)
     const lists = join(folder(), 'people.csv')
     writeFileSync(lists, 'matricule,lastname,firstname\n100001,Lambert,Claire\n')
-    expect((await ended([lists])).output).toContain('1 personne')
+    expect((await ended([lists])).output).toContain('1 agent')
   })
 
   it('says how it is used, and what it cannot find', async () => {

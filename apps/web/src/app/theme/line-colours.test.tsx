@@ -27,10 +27,15 @@ describe('the colours of the lines', () => {
 
   it('are asked for only where nobody else does', async () => {
     const listLines = vi.fn<ApiClient['listLines']>(async () => [smallLine('7')])
-    await settledTextOf(<LineColours />, { account: anAccount({ assignedLine: '7' }), calls: { listLines } })
+    const silent = [
+      anAccount({ assignedLine: '7' }),
+      anAccount({ assignedLine: null }),
+      anAccount({ roles: [], assignedLine: null }),
+    ]
+    for (const account of silent) await settledTextOf(<LineColours />, { account, calls: { listLines } })
     expect(listLines).not.toHaveBeenCalled()
-    const account = anAccount({ roles: ['AUDIT'], assignedLine: null })
-    await settledTextOf(<LineColours />, { account, calls: { listLines } })
+    const auditor = anAccount({ roles: ['AUDIT'], assignedLine: null })
+    await settledTextOf(<LineColours />, { account: auditor, calls: { listLines } })
     expect(listLines).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,9 +1,9 @@
+import { mayCall } from '@bulletin/domain/access/call'
 import type { Line } from '@bulletin/domain/network/line'
 import { lineColoursOf } from '@bulletin/domain/network/line-colours'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { logError } from '../../log.ts'
-import { worksOnLine } from '../../plan/line-worker.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useServices } from '../services.ts'
 import { useAccount } from '../session/account-context.ts'
@@ -22,12 +22,13 @@ export const lineStyles = (lines: readonly Pick<Line, 'name' | 'color'>[]): stri
   lines.map(ruleOf).join('\n')
 
 /**
- * Every line in the colour that the network gives it, wherever `data-line` names it. Whoever works on a line has the
- * lines asked for with all that a bulletin needs; for anybody else they are asked for here.
+ * Every line in the colour that the network gives it, wherever `data-line` names it. Whoever drives has the lines asked
+ * for with all that a bulletin needs, or no line; for anybody else they are asked for here.
  */
 export const LineColours = () => {
   const { client } = useServices()
-  const enabled = !worksOnLine(useAccount())
+  const { roles } = useAccount()
+  const enabled = mayCall(roles, 'listLines') && !mayCall(roles, 'getOrderedService')
   const lines = useQuery({ ...linesQuery(client), enabled }).data
   const styles = lines && lineStyles(lines)
   useEffect(() => {
