@@ -67,7 +67,7 @@ describe('what a feed says in vain', () => {
   it('is told of runs of routes that nobody wants, and of their orders', async () => {
     const { sentences, rides } = await told(
       withRows({
-        'routes.txt': 'BUS,A,42,Bus 42,3\n',
+        'routes.txt': 'BUS,A,42,Bus 42,3,\n',
         'trips.txt': 'BUS,SEM,X1,0,1,X\n',
         'run_events.txt': `${DRIVES}SEM,bus-1,1,drive,X1,S0-1,08:00:00,S3-1,08:09:00\nSEM,bus-2,1,drive,X1,S0-1,08:00:00,S3-1,08:09:00\n`,
         'employee_run_dates.txt': `${ORDERS}20261110,SEM,201,100001\n20261110,SEM,bus-2,100002\n20261111,SEM,bus-2,100002\n`,

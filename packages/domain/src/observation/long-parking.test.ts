@@ -72,9 +72,8 @@ describe('a long parking', () => {
       ).toBe(isRight)
   })
 
-  it.each(['DSO', 'DOOR_RETAINER'] as const)(
-    'clears %s when the train stands between stations [4.10]',
-    (reason) => {
+  it('clears what happens at platforms only when the train stands between stations [4.10]', () => {
+    for (const reason of ['DSO', 'DOOR_RETAINER'] as const) {
       const parked = { ...AT_OPERA, reason, reasonDescription: null }
       expect(isReasonBetweenStations(reason)).toBe(false)
       expect(longParking.change(parked, { longParkingLocation: BETWEEN }, 'RIDE')).toEqual({
@@ -84,8 +83,8 @@ describe('a long parking', () => {
       })
       const between = { ...parked, longParkingLocation: BETWEEN, reason: null }
       expect(longParking.change(between, { reason }, 'RIDE')).toEqual(between)
-    },
-  )
+    }
+  })
 
   it.each(['CLOSE_SIGNAL', 'OTHER', 'POWER_INTERRUPT'] as const)(
     'keeps %s between stations [4.10]',
