@@ -1,4 +1,5 @@
 import { CALLS } from '@bulletin/contract/calls'
+import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +31,9 @@ describe('what operators ask', () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((call) => call.operationId),
     )
-    expect(ids.toSorted()).toEqual(Object.keys({ ...CALLS, ...IMPORT_CALLS, ...TUTORIAL_CALLS }).toSorted())
+    expect(ids.toSorted()).toEqual(
+      Object.keys({ ...CALLS, ...DAILY_PASSWORD_CALLS, ...IMPORT_CALLS, ...TUTORIAL_CALLS }).toSorted(),
+    )
     const { responses } = document.paths['/api/accounts']?.['get'] ?? { responses: {} }
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']),
