@@ -1,16 +1,11 @@
 import { worldFaults } from '@bulletin/domain/planning/check-world'
 import { restFaults, type Kept } from '@bulletin/domain/planning/import/check-rest'
+import { driversIn } from '@bulletin/domain/planning/import/loss-notices'
 import { IMPORT_FAULTS_MAX, type ImportPlace } from '@bulletin/domain/planning/import/report'
 import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
 import type { WorldParts, WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
 import { importFault, type Refusal } from './faults.ts'
-
-const matriculesIn = ({ rosters, rosterExceptions }: WorldPlan): ReadonlySet<string> =>
-  new Set([
-    ...rosters.flatMap(({ drivers }) => drivers.map(({ matricule }) => matricule)),
-    ...rosterExceptions.map(({ matricule }) => matricule),
-  ])
 
 /**
  * The plan on its own: its lists are held against what is kept besides. A directory that comes with it must know all
@@ -22,8 +17,7 @@ const planWorld = (plan: WorldPlan, people: WorldParts['people']): World => ({
   notesH: [],
   materials: [],
   parkPositions: [],
-  people:
-    people ?? [...matriculesIn(plan)].map((matricule) => ({ matricule, lastname: '-', firstname: '-' })),
+  people: people ?? driversIn(plan).map((matricule) => ({ matricule, lastname: '-', firstname: '-' })),
   chiefs: [],
 })
 

@@ -35,6 +35,6 @@ describe('a line of a report', () => {
       line: null,
       field: null,
     } as const
-    expect(sentenceOf(told)).toContain('pas de fichiers TODS')
+    expect(sentenceOf(told)).toContain('run_events.txt (TODS)')
   })
 })

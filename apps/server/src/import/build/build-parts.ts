@@ -35,8 +35,8 @@ const METRES_IN_A_KILOMETRE = 1000
 
 /** What drivers will lack, because no file of the feed says it. */
 const tellMissing = (feed: Feed, findings: Findings): void => {
-  if (!feed.files.has('run_events.txt')) findings.missing('TODS_MISSING')
-  else if (!feed.files.has('employee_run_dates.txt')) findings.missing('ORDERS_MISSING')
+  if (feed.runEvents.length === 0) findings.missing('TODS_MISSING')
+  else if (feed.employeeRunDates.length === 0) findings.missing('ORDERS_MISSING')
   if (feed.vehicles.length === 0) findings.missing('FLEET_MISSING')
   const templates = [...feed.frequencyTrips].filter((tripId) => feed.trips.has(tripId))
   if (templates.length > 0)

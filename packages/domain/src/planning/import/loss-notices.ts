@@ -39,7 +39,8 @@ const without = (all: readonly string[], kept: Iterable<string>): string[] => {
   return all.filter((one) => !known.has(one))
 }
 
-const driversIn = ({ rosters, rosterExceptions }: WorldPlan): Matricule[] => [
+/** Everybody whom a plan gives something to do. */
+export const driversIn = ({ rosters, rosterExceptions }: WorldPlan): Matricule[] => [
   ...new Set([
     ...rosters.flatMap(({ drivers }) => drivers.map(({ matricule }) => matricule)),
     ...rosterExceptions.map(({ matricule }) => matricule),
