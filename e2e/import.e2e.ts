@@ -5,7 +5,8 @@ import { DATABASE_LOCKS } from '../apps/server/src/database/database.ts'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { endSession, expireToken } from './support/ended-session.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutWorker, type ServerRequest } from './support/fixtures.ts'
+import type { RunningServer } from './support/server.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 import { brokenFeed, goodFeed, type FeedFile } from './support/small-feed.ts'
@@ -90,6 +91,15 @@ const giveLine = async (url: string, matricule: string, assignedLine: string): P
   expect(answer.status).toBe(200)
 }
 
+/** A server of its own, and an administrator at the page of its imports. */
+const opensImports = async (page: Page, startServer: (request: ServerRequest) => Promise<RunningServer>) => {
+  const { url, databaseUrl } = await startServer(SERVER)
+  const administrator = administratorAt(page)
+  await signIn(page, ADMINISTRATOR, url)
+  await administrator.open(url)
+  return { url, databaseUrl, administrator }
+}
+
 test('an administrator reads what is wrong with a feed, rehearses, imports, and finds all of it again', async ({
   page,
   startServer,
@@ -168,10 +178,7 @@ test('a double tap imports once, a second tab finds it, and a refusal costs noth
   context,
   startServer,
 }) => {
-  const { url } = await startServer(SERVER)
-  const administrator = administratorAt(page)
-  await signIn(page, ADMINISTRATOR, url)
-  await administrator.open(url)
+  const { url, administrator } = await opensImports(page, startServer)
   let posts = 0
   await page.route(UPLOADS, async (route) => {
     if (route.request().method() === 'POST') posts += 1
@@ -256,10 +263,7 @@ test('files on their way hold somebody back who leaves, and can be stopped', asy
   page,
   startServer,
 }) => {
-  const { url } = await startServer(SERVER)
-  const administrator = administratorAt(page)
-  await signIn(page, ADMINISTRATOR, url)
-  await administrator.open(url)
+  const { administrator } = await opensImports(page, startServer)
   await page.route(UPLOADS, async (route) => {
     // A slow network: the files never arrive.
     if (route.request().method() !== 'POST') await route.fallback()
@@ -289,10 +293,7 @@ test('a session that ends does not cost the choice: signed in again, it is there
   page,
   startServer,
 }) => {
-  const { url } = await startServer(SERVER)
-  const administrator = administratorAt(page)
-  await signIn(page, ADMINISTRATOR, url)
-  await administrator.open(url)
+  const { administrator } = await opensImports(page, startServer)
   await administrator.choose(goodFeed())
   await expect(administrator.chosen).toHaveCount(7)
 
@@ -317,10 +318,7 @@ test('keys alone choose, rehearse and read; what cannot be sent is told before i
   page,
   startServer,
 }) => {
-  const { url } = await startServer(SERVER)
-  const administrator = administratorAt(page)
-  await signIn(page, ADMINISTRATOR, url)
-  await administrator.open(url)
+  const { administrator } = await opensImports(page, startServer)
   await expect(page.getByText("Aucun import n'a encore été fait.")).toBeVisible()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -349,10 +347,7 @@ test('the line of a feed is drawn in the colour that the feed gives it, day and 
   browser,
   startServer,
 }) => {
-  const { url } = await startServer(SERVER)
-  const administrator = administratorAt(page)
-  await signIn(page, ADMINISTRATOR, url)
-  await administrator.open(url)
+  const { url, administrator } = await opensImports(page, startServer)
   await administrator.choose(goodFeed('00205B'))
   await administrator.dryRun.click()
   await administrator.import.click()
