@@ -239,8 +239,11 @@ export const driverAt = (page: Page) => {
         .click()
       await confirmTime(text)
     },
-    saysDelayDiffers: (answer: 'Oui' | 'Non'): Promise<void> =>
-      page.getByRole('radio', { name: answer }).check(),
+    /** To the question as it stands once the platform has answered: what it tells late asks anew. */
+    saysDelayDiffers: async (answer: 'Oui' | 'Non'): Promise<void> => {
+      await expect(page.getByText("Recherche de l'heure d'arrivée à quai…")).toHaveCount(0)
+      await page.getByRole('radio', { name: answer }).check()
+    },
     explains: async (
       number: number,
       { reason, minutes, other, planned: from, real: to }: TypedReason,
