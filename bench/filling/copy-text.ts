@@ -8,7 +8,7 @@ import { columnNameOf } from '../../apps/server/src/database/column-names.ts'
 export type JsonRow = Readonly<Record<string, unknown>>
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '')
 
 const arrayText = (items: readonly unknown[]): string =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inject, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { historyRepository } from '../../apps/server/src/bulletins/history/repository.ts'
 import { verifyHistory } from '../../apps/server/src/bulletins/history/verify.ts'
 import { rederive } from '../../apps/server/src/bulletins/rederive/service.ts'
+import type { Database } from '../../apps/server/src/database/database.ts'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
-import { bulletin } from '../../apps/server/src/database/schema/bulletins.ts'
+import { bulletin, bulletinDocument } from '../../apps/server/src/database/schema/bulletins.ts'
+import { rowsOf } from '../../apps/server/src/database/rows.ts'
 import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { TEMPLATE_DATABASE } from '../../apps/server/src/testing/provided.ts'
 import { fillSmallWorld } from '../../apps/server/src/testing/small-world.ts'
@@ -14,35 +17,77 @@ import { fillWithBulletins } from './fill.ts'
 const PARIS = 'Europe/Paris'
 const BULLETINS = 600
 
-it('a filled database is one that the product could have made: derived columns, histories and receipts hold', async () => {
+const NOW = '2026-04-14T12:00:00Z'
+
+const smallWorld = async () => {
   const url = await createDatabaseAt(
     inject('clusterUrl'),
     `fill_${randomUUID().replaceAll('-', '')}`,
     TEMPLATE_DATABASE,
   )
   const database = openPostgresql(url, () => {})
-  try {
-    await fillSmallWorld(database)
-    // Over the change to summer time, so that clocks on walls differ between a day and the one it is told of.
-    const filling = { bulletins: BULLETINS, now: '2026-04-14T12:00:00Z', timeZone: PARIS }
-    const done = await fillWithBulletins(url, filling)
-    expect(done).toBeGreaterThan(BULLETINS * 0.95)
-    const { queries } = database
-    const rows = () => queries.select().from(bulletin).orderBy(bulletin.id)
-    const before = await rows()
-    expect(before).toHaveLength(done)
-    expect(new Set(before.map(({ status }) => status))).toEqual(
-      new Set(['MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED']),
-    )
-    await rederive(queries, { timeZone: PARIS, force: true })
-    expect(await rows()).toEqual(before)
-    const tampered: unknown[] = []
-    const { checked } = await verifyHistory(historyRepository(database), {
-      sha256,
-      onTampered: (found) => tampered.push(found),
-    })
-    expect([checked, tampered]).toEqual([done, []])
-  } finally {
-    await database.close()
-  }
+  onTestFinished(() => database.close())
+  await fillSmallWorld(database)
+  return { url, database }
+}
+
+const findTampered = async (database: Database) => {
+  const tampered: unknown[] = []
+  const { checked } = await verifyHistory(historyRepository(database), {
+    sha256,
+    onTampered: (found) => tampered.push(found),
+  })
+  return { checked, tampered }
+}
+
+it('a filled database is one that the product could have made: derived columns, histories and receipts hold', async () => {
+  const { url, database } = await smallWorld()
+  // Over the change to summer time, so that clocks on walls differ between a day and the one it is told of.
+  const done = await fillWithBulletins(url, { bulletins: BULLETINS, now: NOW, timeZone: PARIS })
+  expect(done).toBeGreaterThan(BULLETINS * 0.95)
+  const rows = () => database.queries.select().from(bulletin).orderBy(bulletin.id)
+  const before = await rows()
+  expect(before).toHaveLength(done)
+  expect(new Set(before.map(({ status }) => status))).toEqual(
+    new Set(['MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED']),
+  )
+  await rederive(database.queries, { timeZone: PARIS, force: true })
+  expect(await rows()).toEqual(before)
+  expect(await findTampered(database)).toEqual({ checked: done, tampered: [] })
+})
+
+const DEFINITIONS = sql`
+  select indexdef as definition from pg_indexes where tablename like 'bulletin%'
+  union all
+  select pg_get_constraintdef(oid) from pg_constraint where conrelid::regclass::text like 'bulletin%'
+  order by 1`
+
+it('goes on where it was interrupted, writes none twice and gives every index back; older ones are rows alone', async () => {
+  const { url, database } = await smallWorld()
+  const { queries } = database
+  const definitions = () => rowsOf(queries, DEFINITIONS)
+  const before = await definitions()
+  const filling = { bulletins: 5000, whole: 300, drivers: 400, now: NOW, timeZone: PARIS }
+  const interrupted = fillWithBulletins(url, {
+    ...filling,
+    onProgress: ({ stage, done }) => {
+      if (stage === 'writing' && done >= 2000) throw new Error('interrompu')
+    },
+  })
+  await expect(interrupted).rejects.toThrow('interrompu')
+  expect(await definitions()).not.toEqual(before)
+  const halfway = await queries.$count(bulletin)
+  await expect(fillWithBulletins(url, { ...filling, bulletins: 6000 })).rejects.toThrow(/--bulletins 5000/)
+
+  expect(await fillWithBulletins(url, filling)).toBe(5000)
+  expect(halfway).toBeGreaterThan(2000)
+  expect(halfway).toBeLessThan(5000)
+  expect(await definitions()).toEqual(before)
+  const drivers = await queries.selectDistinct({ driver: bulletin.driver }).from(bulletin)
+  expect(drivers.length).toBeGreaterThan(200)
+  const documents = await queries.$count(bulletinDocument)
+  expect(documents).toBeGreaterThanOrEqual(300)
+  expect(documents).toBeLessThan(1000)
+  // Asked for again, there is nothing to do.
+  expect(await fillWithBulletins(url, filling)).toBe(5000)
 })

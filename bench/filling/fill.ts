@@ -1,30 +1,26 @@
 /**
  * A database with as many bulletins as one likes. Some weeks are played through the product's own services: received,
  * validated, corrected, treated, closed. The rest is the same weeks told again of earlier ones, by other drivers of the
- * same lines, and written by COPY.
+ * same lines, and written by COPY. Whoever is interrupted goes on where the journal ends.
  */
-import { chanceFrom } from '@bulletin/domain/sample/chance'
 import { clockStartingAt } from '@bulletin/domain/time/clock'
-import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
+import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Temporal } from 'temporal-polyfill'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
-import {
-  bulletin,
-  bulletinDocument,
-  bulletinHistory,
-} from '../../apps/server/src/database/schema/bulletins.ts'
 import { historyParts } from '../../apps/server/src/demo/history/build.ts'
 import { daysBetween } from '../../apps/server/src/demo/history/days.ts'
 import { playHistory } from '../../apps/server/src/demo/history/play.ts'
 import { referenceRepository } from '../../apps/server/src/reference/repository.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { systemIds } from '../../apps/server/src/system/ids.ts'
-import { copiedTable, historyRow, type CopiedTable, type JsonRow } from './copy-text.ts'
-import { retold, type Retold } from './retold.ts'
+import { makeIndexesAgain, takeIndexesAway } from './indexes.ts'
+import { beginJournal, noteDone, noteWritten, readJournal, type Journal, type Played } from './journal.ts'
+import { daysOf, drawOf, retold, type Lines } from './retold.ts'
+import { TABLES } from './tables.ts'
 import { readTellers, readTemplates, type Teller } from './template.ts'
 
 /** Told again of whole weeks, so that a Tuesday stays one. */
@@ -37,11 +33,12 @@ const PLAYED_MAX = 2000
 const PLAYED_SHARE = 0.1
 const BATCH = 2000
 
-const TABLES = {
-  row: copiedTable('bulletin', bulletin),
-  document: copiedTable('bulletin_document', bulletinDocument),
-  history: copiedTable('bulletin_history', bulletinHistory, ['position']),
-}
+/** A million a year. */
+const A_DAY = 2740
+/** So many of the newest are whole; of older ones there is what lists know. */
+const WHOLE = 1_000_000
+
+export type Progress = { stage: 'playing' | 'writing' | 'indexing' | 'tidying'; done: number; of: number }
 
 export type Filling = {
   bulletins: number
@@ -50,12 +47,14 @@ export type Filling = {
   timeZone: string
   /** Of these lines alone; otherwise of all. */
   lines?: readonly string[]
-  /** Over so many days at least; otherwise each day is as full as the network's days are. */
+  /** Over so many days at least; otherwise each day is as full as those of a network with a million a year. */
   days?: number
-  onProgress?: (done: number) => void
+  /** By so many drivers; otherwise by those of the rosters. */
+  drivers?: number
+  /** How many of the newest have a document and a history. */
+  whole?: number
+  onProgress?: (progress: Progress) => void
 }
-
-type Played = { today: Day; sent: number; orderedPerDay: number }
 
 const failLoudly = (error: unknown): never => {
   throw error
@@ -89,89 +88,121 @@ const play = async (
       shareOf: () => Math.min(1, wanted / (orderedPerDay * days.length)),
       always: new Set(),
     })
-    return { today, sent, orderedPerDay }
+    return { today, sent }
   } finally {
     await database.close()
   }
 }
 
 /** Some drive, and write, far more often than others. */
-const tellerOf = (tellers: readonly Teller[], draw: number): Teller | undefined =>
-  tellers[Math.floor(tellers.length * draw ** 1.5)]
+const tellerOf = (tellers: readonly Teller[], draw: Buffer): Teller | undefined =>
+  tellers[Math.floor(tellers.length * (draw.readUInt32BE(28) / 2 ** 32) ** 1.5)]
 
-const copy = async (client: pg.Client, { statement, lineOf }: CopiedTable, rows: readonly JsonRow[]) =>
-  pipeline(Readable.from(rows.map(lineOf)), client.query(copyFrom(statement)))
+type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 
-const write = async (client: pg.Client, batch: readonly Retold[]): Promise<void> => {
+/** The oldest first, each stretch of weeks as full as the others. */
+async function* toldAgain(
+  client: pg.Client,
+  { played, written }: Journal,
+  missing: number,
+  { timeZone, days, drivers = 0, whole = WHOLE }: Filling,
+): AsyncGenerator<Batch> {
+  const last = addDays(played.today, -STILL_ON_THEIR_WAY_DAYS)
+  const dayOf = daysOf(timeZone)
+  const templates = (await readTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))).map((one) =>
+    retold(one, dayOf),
+  )
+  if (templates.length === 0) throw new Error('Aucun bulletin à redire.')
+  const tellers = await readTellers(client, drivers)
+  const toFill = days === undefined ? missing / A_DAY : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
+  const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
+  const each = Math.ceil(missing / stretches)
+
+  const tell = (number: number): Promise<Lines> | Lines | null => {
+    const stretch = stretches - Math.floor(number / each)
+    // In the order in which they were received, each template about as often as the others.
+    const template = templates[Math.floor(((number % each) * templates.length) / each)]
+    const draw = drawOf(number)
+    const teller = template && tellerOf(tellers.get(template.line) ?? [], draw)
+    if (!template || !teller) return null
+    const isWhole = number >= missing - whole
+    return template[isWhole ? 'tellWhole' : 'tellRow'](stretch * PLAYED_DAYS, teller, draw)
+  }
+
+  for (let start = written; start < missing; start += BATCH) {
+    const next = Math.min(start + BATCH, missing)
+    const [rows, documents, histories]: [string[], string[], string[]] = [[], [], []]
+    for (let number = start; number < next; number += 1) {
+      const told = tell(number)
+      const lines = told instanceof Promise ? await told : told
+      if (!lines) continue
+      rows.push(lines.row)
+      documents.push(lines.document)
+      histories.push(lines.history)
+    }
+    yield { lines: { row: rows.join(''), document: documents.join(''), history: histories.join('') }, next }
+  }
+}
+
+const write = async (client: pg.Client, { lines, next }: Batch): Promise<void> => {
   await client.query('begin')
-  await copy(
-    client,
-    TABLES.row,
-    batch.map(({ row }) => row),
-  )
-  await copy(
-    client,
-    TABLES.document,
-    batch.map(({ document }) => document),
-  )
-  await copy(
-    client,
-    TABLES.history,
-    batch.flatMap(({ history }) => history.map(historyRow)),
-  )
+  for (const table of ['row', 'document', 'history'] as const)
+    if (lines[table] !== '')
+      await pipeline(Readable.from([lines[table]]), client.query(copyFrom(TABLES[table].statement)))
+  await noteWritten(client, next)
   await client.query('commit')
 }
 
-/** The oldest first, each stretch of weeks as full as the network's days are. */
-async function* toldAgain(
+/** The next batch is told while PostgreSQL takes the one before. */
+const writeAll = async (
   client: pg.Client,
-  { today, orderedPerDay }: Played,
-  missing: number,
-  { timeZone, days }: Filling,
-): AsyncGenerator<Retold> {
-  const last = addDays(today, -STILL_ON_THEIR_WAY_DAYS)
-  const templates = (await readTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))).map((one) =>
-    retold(one, timeZone),
-  )
-  if (templates.length === 0) throw new Error('Aucun bulletin à redire.')
-  const tellers = await readTellers(client)
-  const toFill = days === undefined ? missing / orderedPerDay : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
-  const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
-  const chance = chanceFrom(missing)
-  for (let stretch = stretches; stretch >= 1; stretch -= 1) {
-    const count = Math.round(missing / stretches)
-    for (let number = 0; number < count; number += 1) {
-      // In the order in which they were received, each template about as often as the others.
-      const template = templates[Math.floor((number * templates.length) / count)]
-      const teller = template && tellerOf(tellers.get(template.line) ?? [], chance())
-      if (template && teller) yield await template.tell(stretch * PLAYED_DAYS, teller, `${stretch} ${number}`)
-    }
+  batches: AsyncGenerator<Batch>,
+  onWritten: (written: number) => void,
+): Promise<void> => {
+  let current = await batches.next()
+  while (!current.done) {
+    const batch = current.value
+    const [following] = await Promise.all([batches.next(), write(client, batch)])
+    onWritten(batch.next)
+    current = following
   }
+}
+
+const journalOf = async (client: pg.Client, databaseUrl: string, filling: Filling): Promise<Journal> => {
+  const found = await readJournal(client)
+  const { bulletins: wanted, now } = filling
+  if (!found) return beginJournal(client, { wanted, now, played: await play(databaseUrl, filling) })
+  if (found.wanted === wanted && found.now === now) return found
+  throw new Error(
+    `Cette base est remplie jusqu'à ${found.wanted} bulletins au ${found.now} : reprenez avec « --bulletins ${found.wanted} --now ${found.now} », ou prenez une autre base.`,
+  )
 }
 
 /** How many there are then. */
 export const fillWithBulletins = async (databaseUrl: string, filling: Filling): Promise<number> => {
-  const played = await play(databaseUrl, filling)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  const tell = (stage: Progress['stage'], done: number, of: number) =>
+    filling.onProgress?.({ stage, done, of })
   try {
-    const missing = Math.max(0, filling.bulletins - played.sent)
-    let done = played.sent
-    let batch: Retold[] = []
-    const flush = async (): Promise<void> => {
-      await write(client, batch)
-      done += batch.length
-      batch = []
-      filling.onProgress?.(done)
+    tell('playing', 0, 1)
+    const journal = await journalOf(client, databaseUrl, filling)
+    const missing = Math.max(0, filling.bulletins - journal.played.sent)
+    const count = async (): Promise<number> =>
+      Number((await client.query<{ count: string }>('select count(*) from bulletin')).rows[0]?.count)
+    if (journal.isDone) return await count()
+    if (missing > 0) {
+      const away = journal.definitions.length > 0 ? journal.definitions : await takeIndexesAway(client)
+      await writeAll(client, toldAgain(client, journal, missing, filling), (written) =>
+        tell('writing', written, missing),
+      )
+      let made = 0
+      await makeIndexesAgain(client, away, () => tell('indexing', made++, away.length))
     }
-    if (missing > 0)
-      for await (const one of toldAgain(client, played, missing, filling)) {
-        batch.push(one)
-        if (batch.length === BATCH) await flush()
-      }
-    await flush()
+    tell('tidying', 0, 1)
     await client.query('vacuum analyze')
-    return done
+    await noteDone(client)
+    return await count()
   } finally {
     await client.end()
   }

@@ -3,23 +3,48 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { instantText } from '@bulletin/domain/time/day'
 import { whole } from '../print.ts'
-import { fillWithBulletins } from './fill.ts'
+import { fillWithBulletins, type Progress } from './fill.ts'
+import { progressLine } from './progress.ts'
 
 const BULLETINS_MAX = 20_000_000
-const USAGE = 'Usage : DATABASE_URL=postgresql://… npm run bench:data -- --bulletins 1000000'
+/** Of a whole network over ten years, those who left among them. */
+const DRIVERS = 6000
+const USAGE =
+  'Usage : DATABASE_URL=postgresql://… npm run bench:data -- --bulletins 10000000 [--whole 1000000] [--now 2026-11-10T13:00:00Z]'
 
-const optionsOf = (args: string[]): { bulletins: number; now: string } | null => {
+type Options = { bulletins: number; whole: number; now: string }
+
+const optionsOf = (args: string[]): Options | null => {
   try {
     const { values } = parseArgs({
       args,
-      options: { bulletins: { type: 'string' }, now: { type: 'string' } },
+      options: {
+        bulletins: { type: 'string' },
+        whole: { type: 'string', default: '1000000' },
+        now: { type: 'string' },
+      },
     })
-    const bulletins = Number(values.bulletins)
+    const [bulletins, withDocument] = [Number(values.bulletins), Number(values.whole)]
     const isPossible = Number.isInteger(bulletins) && bulletins >= 1 && bulletins <= BULLETINS_MAX
     const now = values.now ?? process.env['APP_NOW'] ?? instantText(systemClock.now())
-    return isPossible ? { bulletins, now } : null
+    return isPossible && Number.isInteger(withDocument) && withDocument >= 0
+      ? { bulletins, whole: withDocument, now }
+      : null
   } catch {
     return null
+  }
+}
+
+/** Written over itself on a screen; in a file, a line a stage. */
+const progressBar = (): ((progress: Progress) => void) => {
+  let begun: { stage: string; at: number; from: number } | null = null
+  return (progress) => {
+    const at = performance.now()
+    const isNew = begun?.stage !== progress.stage
+    if (!begun || isNew) begun = { stage: progress.stage, at, from: progress.done }
+    const line = progressLine(progress, { from: begun.from, seconds: (at - begun.at) / 1000 })
+    if (process.stderr.isTTY) process.stderr.write(`${isNew ? '\n' : ''}\r\u001B[2K${line}`)
+    else if (isNew) process.stderr.write(`${line}\n`)
   }
 }
 
@@ -32,13 +57,18 @@ const main = async (): Promise<void> => {
       "Des bulletins inventés ne s'écrivent pas en production : indiquez APP_ENV=dev, uat ou stg.",
     )
   const timeZone = process.env['APP_TIME_ZONE'] ?? 'Europe/Paris'
+  const start = performance.now()
   const done = await fillWithBulletins(databaseUrl, {
     ...options,
     timeZone,
-    onProgress: (count) => process.stderr.write(`\r${whole.format(count)} bulletins`),
+    drivers: DRIVERS,
+    onProgress: progressBar(),
   })
+  const seconds = (performance.now() - start) / 1000
   process.stderr.write('\n')
-  console.log(`${whole.format(done)} bulletins écrits.`)
+  console.log(
+    `${whole.format(done)} bulletins dans la base, ${whole.format(seconds)} s : ${whole.format(options.bulletins / seconds)} par seconde, index compris.`,
+  )
 }
 
 try {

@@ -1,4 +1,4 @@
-/** The same bulletin of another day, by another driver: as text, with everything that follows from either. */
+/** The same bulletin of another day, by another driver: as lines of COPY, with everything that follows from either. */
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
@@ -7,39 +7,59 @@ import { originOf } from '@bulletin/domain/time/service-time'
 import { createHash } from 'node:crypto'
 import { uuidV7 } from '../../apps/server/src/system/ids.ts'
 import { sha256 } from '../../apps/server/src/system/sha256.ts'
-import type { JsonRow } from './copy-text.ts'
+import { escaped, historyRow, type JsonRow } from './copy-text.ts'
+import { TABLES } from './tables.ts'
 import type { Teller, Template } from './template.ts'
 
-export type Retold = { row: JsonRow; document: JsonRow; history: readonly HistoryEntry[] }
+/** The lines of one bulletin, for the tables they go to. */
+export type Lines = { row: string; document: string; history: string }
 
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)$/
 /** What differs between two bulletins of a kind stands in the text as one of these. */
-const PLACES = /\uE001|\uE002|\uE003|\uE004|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/g
-const [ID, DRIVER, DATE, HASH] = ['\uE001', '\uE002', '\uE003', '\uE004'] as const
+const PLACES = /[\uE001-\uE008]|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/g
+const WORDS = ['id', 'driver', 'date', 'hash', 'name', 'search', 'limit', 'historyHash'] as const
+type Word = (typeof WORDS)[number]
+const placeOf = (word: Word): string => String.fromCharCode(0xe0_01 + WORDS.indexOf(word))
 
-type Told = { id: string; driver: string; date: string; hash: string; movedBy: number }
+type Told = Readonly<Record<Word, string>> & { readonly movedBy: number }
 
 const instantText = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 
 /** Taken apart once, put together as often as it is told. */
 const retelling = (text: string): ((told: Told) => string) => {
   const between = text.split(PLACES)
-  const places = (text.match(PLACES) ?? []).map((place) => (INSTANT.test(place) ? Date.parse(place) : place))
-  return ({ id, driver, date, hash, movedBy }) => {
-    const words: Readonly<Record<string, string>> = { [ID]: id, [DRIVER]: driver, [DATE]: date, [HASH]: hash }
-    let told = between[0] ?? ''
+  const places = (text.match(PLACES) ?? []).map((place) =>
+    INSTANT.test(place) ? Date.parse(place) : WORDS[place.charCodeAt(0) - 0xe0_01],
+  )
+  return (told) => {
+    let whole = between[0] ?? ''
     for (const [index, place] of places.entries())
-      told +=
-        (typeof place === 'number' ? instantText(place + movedBy) : (words[place] ?? '')) +
+      whole +=
+        (typeof place === 'number' ? instantText(place + told.movedBy) : place ? told[place] : '') +
         (between[index + 1] ?? '')
-    return told
+    return whole
   }
 }
+
+/** Worked out once for each day: calendars are slow, and a day has thousands of bulletins. */
+export const daysOf = (timeZone: string) => {
+  const known = new Map<Day, { origin: number; limit: string }>()
+  return (day: Day): { origin: number; limit: string } => {
+    const found = known.get(day)
+    if (found) return found
+    const made = { origin: originOf(day, timeZone) * 1000, limit: limitDateOf(day, timeZone) }
+    known.set(day, made)
+    return made
+  }
+}
+
+/** What of a bulletin depends on its number alone: its id's chance part, its hashes where nothing is hashed, its teller. */
+export const drawOf = (number: number): Buffer => createHash('sha256').update(`bulletin ${number}`).digest()
 
 const textOf = (value: unknown): string => String(value)
 
 /** Everything of a template that takes time to find out. */
-export const retold = (template: Template, timeZone: string) => {
+export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => {
   const { row, document, history } = template
   const [id, driver, date, line] = [row['id'], row['driver'], row['date'], row['line']].map(textOf) as [
     string,
@@ -50,57 +70,75 @@ export const retold = (template: Template, timeZone: string) => {
   const hash = textOf(row['content_hash']).slice(2)
   const marked = (text: string): string =>
     text
-      .replaceAll(id, ID)
-      .replaceAll(hash, HASH)
-      .replaceAll(`"driverMatricularAccount":"${driver}"`, `"driverMatricularAccount":"${DRIVER}"`)
-      .replaceAll(`"matricularAccount":"${driver}"`, `"matricularAccount":"${DRIVER}"`)
-      .replaceAll(`"date":"${date}"`, `"date":"${DATE}"`)
-  const certified = retelling(marked(textOf(document['certified'])))
-  const tellRow = retelling(marked(JSON.stringify(row)))
-  const tellDocument = retelling(marked(JSON.stringify({ ...document, certified: null })))
+      .replaceAll(id, placeOf('id'))
+      .replaceAll(hash, placeOf('hash'))
+      .replaceAll(`"driverMatricularAccount":"${driver}"`, `"driverMatricularAccount":"${placeOf('driver')}"`)
+      .replaceAll(`"matricularAccount":"${driver}"`, `"matricularAccount":"${placeOf('driver')}"`)
+      .replaceAll(`"date":"${date}"`, `"date":"${placeOf('date')}"`)
+  const markedRow = (value: JsonRow): JsonRow => JSON.parse(marked(JSON.stringify(value))) as JsonRow
+  const certified = marked(textOf(document['certified']))
+  const tellCertified = retelling(certified)
+  const tellRow = retelling(
+    TABLES.row.lineOf({
+      ...markedRow(row),
+      driver: placeOf('driver'),
+      driver_name: placeOf('name'),
+      driver_search: placeOf('search'),
+      // Counted from a wall clock, which may have turned between the two days.
+      limit_date: placeOf('limit'),
+      history_hash: `\\x${placeOf('historyHash')}`,
+    }),
+  )
+  const tellDocument = retelling(TABLES.document.lineOf({ ...markedRow(document), certified }))
   const tellHistory = retelling(marked(JSON.stringify(history)))
-  const origin = originOf(date, timeZone)
+  const { origin } = dayOf(date)
   const received = Date.parse(textOf(row['received_at']))
 
-  const chainedAgain = async (entries: readonly HistoryEntry[], told: Told, name: string) => {
+  const chainedAgain = async (entries: readonly HistoryEntry[], told: Told) => {
     const links: HistoryEntry[] = []
     for (const entry of entries) {
-      const own = entry.number === 1 ? { matricularAccount: told.driver, name } : {}
+      const own = entry.number === 1 ? { matricularAccount: told.driver, name: told.name } : {}
       links.push(await chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, sha256))
     }
     return links
   }
 
+  const toldBy = (daysEarlier: number, by: Teller, draw: Buffer): Told => {
+    const day = addDays(date, -daysEarlier)
+    const { origin: itsOrigin, limit } = dayOf(day)
+    const movedBy = itsOrigin - origin
+    const name = escaped(by.name)
+    return {
+      id: uuidV7(received + movedBy, draw),
+      driver: by.matricule,
+      date: day,
+      hash: draw.toString('hex'),
+      name,
+      search: escaped(searchKeyOf(by.name)),
+      limit,
+      historyHash: draw.toString('hex'),
+      movedBy,
+    }
+  }
+
   return {
     line,
-    /** So many days earlier, as the bulletin of that number in the series. */
-    tell: async (daysEarlier: number, by: Teller, series: string): Promise<Retold> => {
-      const day = addDays(date, -daysEarlier)
-      const movedBy = (originOf(day, timeZone) - origin) * 1000
-      const random = createHash('sha256').update(series).digest()
-      const told: Told = {
-        id: uuidV7(received + movedBy, random),
-        driver: by.matricule,
-        date: day,
-        hash: '',
-        movedBy,
-      }
-      const text = certified(told)
-      told.hash = await sha256(text)
-      const links = await chainedAgain(JSON.parse(tellHistory(told)) as HistoryEntry[], told, by.name)
+    /** So many days earlier, with a document and a history that its hashes vouch for. */
+    tellWhole: async (daysEarlier: number, by: Teller, draw: Buffer): Promise<Lines> => {
+      const unhashed = toldBy(daysEarlier, by, draw)
+      const told = { ...unhashed, hash: await sha256(tellCertified(unhashed)) }
+      const links = await chainedAgain(JSON.parse(tellHistory(told)) as HistoryEntry[], told)
       return {
-        row: {
-          ...(JSON.parse(tellRow(told)) as JsonRow),
-          driver: by.matricule,
-          driver_name: by.name,
-          driver_search: searchKeyOf(by.name),
-          // Counted from a wall clock, which may have turned between the two days.
-          limit_date: limitDateOf(day, timeZone),
-          history_hash: `\\x${links.at(-1)?.hash ?? ''}`,
-        },
-        document: { ...(JSON.parse(tellDocument(told)) as JsonRow), certified: text },
-        history: links,
+        row: tellRow({ ...told, historyHash: links.at(-1)?.hash ?? '' }),
+        document: tellDocument(told),
+        history: links.map((link) => TABLES.history.lineOf(historyRow(link))).join(''),
       }
     },
+    /** The same as lists know it: its row alone. */
+    tellRow: (daysEarlier: number, by: Teller, draw: Buffer): Lines => ({
+      row: tellRow(toldBy(daysEarlier, by, draw)),
+      document: '',
+      history: '',
+    }),
   }
 }

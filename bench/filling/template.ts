@@ -36,13 +36,43 @@ export const readTemplates = async (client: pg.Client, from: Day, to: Day): Prom
   return (await client.query<Template>(TEMPLATES, [from, to])).rows
 }
 
-/** The drivers of each line. */
-export const readTellers = async (client: pg.Client): Promise<ReadonlyMap<string, readonly Teller[]>> => {
+/** The drivers of each line, as its rosters name them. */
+const readOrdered = async (client: pg.Client): Promise<Map<string, Teller[]>> => {
   const { rows } = await client.query<Teller & { line: string }>(`
     select distinct r.line_name as line, p.matricule, p.firstname || ' ' || p.lastname as name
     from roster r join roster_driver d on d.roster_id = r.id join person p on p.matricule = d.matricule
     order by 1, 2`)
   const tellers = new Map<string, Teller[]>()
-  for (const { line, ...teller } of rows) tellers.set(line, [...(tellers.get(line) ?? []), teller])
+  for (const { line, ...teller } of rows) {
+    const known = tellers.get(line)
+    if (known) known.push(teller)
+    else tellers.set(line, [teller])
+  }
+  return tellers
+}
+
+const FIRST_INVENTED = 900_001
+
+/**
+ * As many drivers as wanted: those of the rosters, and in the same shares others, who retired or moved on. They have the
+ * first names and surnames of the rosters, so that a part of a name finds as many as it would.
+ */
+export const readTellers = async (
+  client: pg.Client,
+  wanted: number,
+): Promise<ReadonlyMap<string, readonly Teller[]>> => {
+  const tellers = await readOrdered(client)
+  const everybody = [...tellers.values()].flat()
+  const names = everybody.map(({ name }) => name.split(' '))
+  let invented = 0
+  for (const own of tellers.values()) {
+    const total = Math.round((own.length / everybody.length) * wanted)
+    for (let missing = total - own.length; missing > 0; missing -= 1) {
+      const [first] = names[(invented * 7) % names.length] ?? []
+      const [, ...last] = names[(invented * 13 + 5) % names.length] ?? []
+      own.push({ matricule: String(FIRST_INVENTED + invented), name: [first, ...last].join(' ') })
+      invented += 1
+    }
+  }
   return tellers
 }

@@ -1,0 +1,48 @@
+/** Millions of rows are written faster into tables without indexes, which are made once they are there. */
+import type pg from 'pg'
+import { noteDefinitions, type Definition } from './journal.ts'
+
+const FILLED = `('bulletin'::regclass, 'bulletin_document'::regclass, 'bulletin_history'::regclass)`
+
+/** Foreign keys and what is unique besides the primary key first: an index of a constraint goes and comes with it. */
+const DEFINITIONS = `
+  select conname as name, conrelid::regclass::text as table,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
+  from pg_constraint where conrelid in ${FILLED} and contype in ('f', 'u')
+  union all
+  select i.indexrelid::regclass::text, i.indrelid::regclass::text, pg_get_indexdef(i.indexrelid)
+  from pg_index i
+  where i.indrelid in ${FILLED} and not i.indisprimary
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+  order by 1`
+
+const isConstraint = ({ statement }: Definition): boolean => statement.startsWith('alter table')
+
+/** Taken away and noted down in one transaction: never the one without the other. */
+export const takeIndexesAway = async (client: pg.Client): Promise<readonly Definition[]> => {
+  const { rows } = await client.query<Definition>(DEFINITIONS)
+  await client.query('begin')
+  for (const one of rows)
+    await client.query(
+      isConstraint(one) ? `alter table ${one.table} drop constraint ${one.name}` : `drop index ${one.name}`,
+    )
+  await noteDefinitions(client, rows)
+  await client.query('commit')
+  return rows
+}
+
+/** Each with its note crossed out, so that an interruption repeats none. */
+export const makeIndexesAgain = async (
+  client: pg.Client,
+  definitions: readonly Definition[],
+  onNext: (name: string) => void,
+): Promise<void> => {
+  await client.query("set maintenance_work_mem = '1GB'")
+  for (const [index, one] of definitions.entries()) {
+    onNext(one.name)
+    await client.query('begin')
+    await client.query(one.statement)
+    await noteDefinitions(client, definitions.slice(index + 1))
+    await client.query('commit')
+  }
+}
