@@ -1,8 +1,6 @@
 /** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
-import { benchArchives } from './archives.ts'
 import { benchDriving } from './driving.ts'
 import { benchImport } from './import.ts'
-import { benchOversight } from './oversight.ts'
 import { benchOpening } from './opening.ts'
 import { benchPdf } from './pdf.ts'
 import { benchReading } from './reading.ts'
@@ -11,6 +9,7 @@ import { benchServer } from './server.ts'
 import { benchStarting } from './starting.ts'
 import { benchToValidateServer } from './to-validate-server.ts'
 import { benchToValidate } from './to-validate.ts'
+import { benchVolume } from './volume.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
 const PARTS: Record<string, () => Promise<void> | void> = {
@@ -23,8 +22,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   ouverture: benchOpening,
   demarrage: benchStarting,
   'a-valider': benchToValidate,
-  archives: benchArchives,
-  suivi: benchOversight,
+  volume: benchVolume,
   import: benchImport,
 }
 

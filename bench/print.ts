@@ -1,8 +1,9 @@
 export const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 export const ratio = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+const NAME_WIDTH = 36
 export const row = (name: string, ...cells: readonly string[]): void =>
-  console.log(name.padEnd(26) + cells.map((cell) => cell.padStart(14)).join(''))
+  console.log(name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(14)).join(''))
 
 /** A missed target fails the command. */
 export const verdict = (isMet: boolean, missed: string): string => {

@@ -1,8 +1,13 @@
 import { startCluster, type ClusterOptions } from '../e2e/support/postgresql.ts'
-import { startServer } from '../e2e/support/server.ts'
+import { startServer, type RunningServer } from '../e2e/support/server.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 
-export type Product = { url: string; databaseUrl: string; stop: () => Promise<unknown> }
+export type Product = {
+  url: string
+  databaseUrl: string
+  server: RunningServer
+  stop: () => Promise<unknown>
+}
 
 /** The built product on a PostgreSQL of its own, for as long as the work takes. */
 export const withProduct = async (
@@ -15,7 +20,7 @@ export const withProduct = async (
     const databaseUrl = await cluster.createDatabase('bench')
     const server = await startServer({ databaseUrl, env: { ...DEMONSTRATION, ...env } })
     try {
-      await work({ url: server.url, databaseUrl, stop: server.stop })
+      await work({ url: server.url, databaseUrl, server, stop: server.stop })
     } finally {
       await server.dispose()
     }

@@ -20,6 +20,8 @@ export type ServerOptions = {
 /** The built server as a process of its own, with a data folder of its own. */
 export type RunningServer = {
   readonly url: string
+  /** Of the process as it runs now. */
+  readonly pid: () => number
   /** Null where it keeps its embedded database. */
   readonly databaseUrl: string | null
   /** All that it has written, over its restarts. */
@@ -95,6 +97,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   }
   return {
     url,
+    pid: () => current.child.pid ?? 0,
     databaseUrl: databaseUrl ?? null,
     output: () => [...earlier, current].map((one) => one.output()).join(''),
     stop: () => end('SIGTERM'),
