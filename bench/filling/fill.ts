@@ -21,7 +21,7 @@ import { makeIndexesAgain, takeIndexesAway } from './indexes.ts'
 import { beginJournal, noteDone, noteWritten, readJournal, type Journal, type Played } from './journal.ts'
 import { daysOf, drawOf, retold, type Lines } from './retold.ts'
 import { TABLES } from './tables.ts'
-import { readTellers, readTemplates, type Teller } from './template.ts'
+import { keepTemplates, readTellers, readTemplates, type Teller } from './template.ts'
 
 /** Told again of whole weeks, so that a Tuesday stays one. */
 const PLAYED_DAYS = 21
@@ -103,15 +103,12 @@ type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 /** The oldest first, each stretch of weeks as full as the others. */
 async function* toldAgain(
   client: pg.Client,
-  { played, written }: Journal,
+  { written }: Journal,
   missing: number,
   { timeZone, days, drivers = 0, whole = WHOLE }: Filling,
 ): AsyncGenerator<Batch> {
-  const last = addDays(played.today, -STILL_ON_THEIR_WAY_DAYS)
   const dayOf = daysOf(timeZone)
-  const templates = (await readTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))).map((one) =>
-    retold(one, dayOf),
-  )
+  const templates = (await readTemplates(client)).map((one) => retold(one, dayOf))
   if (templates.length === 0) throw new Error('Aucun bulletin à redire.')
   const tellers = await readTellers(client, drivers)
   const toFill = days === undefined ? missing / A_DAY : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
@@ -131,16 +128,10 @@ async function* toldAgain(
 
   for (let start = written; start < missing; start += BATCH) {
     const next = Math.min(start + BATCH, missing)
-    const [rows, documents, histories]: [string[], string[], string[]] = [[], [], []]
-    for (let number = start; number < next; number += 1) {
-      const told = tell(number)
-      const lines = told instanceof Promise ? await told : told
-      if (!lines) continue
-      rows.push(lines.row)
-      documents.push(lines.document)
-      histories.push(lines.history)
-    }
-    yield { lines: { row: rows.join(''), document: documents.join(''), history: histories.join('') }, next }
+    const numbers = Array.from({ length: next - start }, (_, index) => start + index)
+    const told = (await Promise.all(numbers.map(tell))).filter((lines) => lines !== null)
+    const joined = (table: keyof Lines): string => told.map((lines) => lines[table]).join('')
+    yield { lines: { row: joined('row'), document: joined('document'), history: joined('history') }, next }
   }
 }
 
@@ -171,7 +162,15 @@ const writeAll = async (
 const journalOf = async (client: pg.Client, databaseUrl: string, filling: Filling): Promise<Journal> => {
   const found = await readJournal(client)
   const { bulletins: wanted, now } = filling
-  if (!found) return beginJournal(client, { wanted, now, played: await play(databaseUrl, filling) })
+  if (!found) {
+    const played = await play(databaseUrl, filling)
+    const last = addDays(played.today, -STILL_ON_THEIR_WAY_DAYS)
+    await client.query('begin')
+    await keepTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))
+    const journal = await beginJournal(client, { wanted, now, played })
+    await client.query('commit')
+    return journal
+  }
   if (found.wanted === wanted && found.now === now) return found
   throw new Error(
     `Cette base est remplie jusqu'à ${found.wanted} bulletins au ${found.now} : reprenez avec « --bulletins ${found.wanted} --now ${found.now} », ou prenez une autre base.`,

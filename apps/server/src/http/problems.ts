@@ -63,12 +63,19 @@ const refusalOf = (error: FastifyError): Problem | null => {
   return isDatabaseUnavailable(error) ? problem('DATABASE_UNAVAILABLE') : null
 }
 
+/** What whoever serves files says with an error. */
+const headersOf = (error: FastifyError & { headers?: Readonly<Record<string, string>> }) =>
+  error.headers ?? {}
+
 /** Every failure leaves as a problem document; what is our own fault is logged whole and told in one sentence. */
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal?.code === 'DATABASE_UNAVAILABLE' || !refusal)
       request.log.error({ err: error }, 'request failed')
+    // How long the file is that a part was asked of.
+    const length = headersOf(error)['Content-Range']
+    if (length !== undefined) reply.header('content-range', length)
     return sendProblem(reply, refusal ?? problem('INTERNAL_ERROR'))
   })
 }

@@ -73,8 +73,9 @@ describe('the videos of the tutorial [7.39]', () => {
     expect(rawPayload.equals(FILM.subarray(start, end))).toBe(true)
   })
 
-  it('are refused beyond their end', async () => {
+  it('are refused beyond their end, which is told', async () => {
     const response = await part('bytes=1000-')
+    expect(response.headers['content-range']).toBe('bytes */1000')
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       416,
       'RANGE_NOT_SATISFIABLE',

@@ -27,6 +27,9 @@ const useFetchedPassword = (): FetchedPassword | null => {
     const controller = new AbortController()
     const { signal } = controller
     const bring = async () => {
+      // React's strict mode opens, closes and opens in one go: only what stays open asks, for each display counts.
+      await Promise.resolve()
+      if (signal.aborted) return
       const isOffline = () => connectivity.get() === 'offline'
       const outcome = await fetchPassword(client, { as: matricularAccount, signal, isOffline })
       if (!signal.aborted) setFetched(outcome)
