@@ -9,6 +9,7 @@ import { benchServer } from './server.ts'
 import { benchStarting } from './starting.ts'
 import { benchToValidateServer } from './to-validate-server.ts'
 import { benchToValidate } from './to-validate.ts'
+import { benchTunnel } from './tunnel.ts'
 import { benchVolume } from './volume.ts'
 
 /** `npm run bench -- lecture` measures that part alone. */
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   ouverture: benchOpening,
   demarrage: benchStarting,
   'a-valider': benchToValidate,
+  tunnel: benchTunnel,
   volume: benchVolume,
   import: benchImport,
 }

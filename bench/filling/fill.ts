@@ -115,7 +115,7 @@ async function* toldAgain(
   const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
   const each = Math.ceil(missing / stretches)
 
-  const tell = (number: number): Promise<Lines> | Lines | null => {
+  const tell = async (number: number): Promise<Lines | null> => {
     const stretch = stretches - Math.floor(number / each)
     // In the order in which they were received, each template about as often as the others.
     const template = templates[Math.floor(((number % each) * templates.length) / each)]

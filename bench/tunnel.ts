@@ -1,0 +1,230 @@
+/**
+ * Five hundred tablets come out of a tunnel and send what they kept, while managers list and validate. Every tenth sends
+ * twice at once, as one does whose answer got lost. What was acknowledged is then looked for in the database.
+ */
+import { addDays } from '@bulletin/domain/time/day'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { historyRepository } from '../apps/server/src/bulletins/history/repository.ts'
+import { verifyHistory } from '../apps/server/src/bulletins/history/verify.ts'
+import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
+import { sampleBulletin } from '../apps/server/src/demo/sent/sample-bulletin.ts'
+import { worldBook } from '../apps/server/src/demo/sent/world-book.ts'
+import { demoWorld } from '../apps/server/src/demo/world/world.ts'
+import { systemClock } from '../apps/server/src/system/clock.ts'
+import { systemIds } from '../apps/server/src/system/ids.ts'
+import { sha256 } from '../apps/server/src/system/sha256.ts'
+import { fillCompanyWorld } from '../e2e/support/company-world.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { startCluster } from '../e2e/support/postgresql.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { FIRST_DAY } from './demonstration.ts'
+import { quantile } from './measure.ts'
+import { row, verdict, whole } from './print.ts'
+import { startIssuer, type Issuer } from './tunnel/issuer.ts'
+
+const TIME_ZONE = 'Europe/Paris'
+const TABLETS = 500
+const MINUTE = 60_000
+const MANAGERS = 16
+const MANAGER_PAUSE_MILLISECONDS = 1000
+/** By then the code is compiled, as it is on any morning. */
+const WARM_UP_POSTS = 300
+const P99_MAX_MILLISECONDS = 250
+const LAST_MAX_MILLISECONDS = 10_000
+
+type Tablet = { id: string; body: string; token: string }
+type Outcome = { id: string; milliseconds: number; statuses: readonly number[] }
+
+/** As many drivers of the network, each with a bulletin of a day. */
+const makeTablets = async (issuer: Issuer, wanted: number, day: string): Promise<Tablet[]> => {
+  const world = demoWorld()
+  const parts = { clock: systemClock, timeZone: TIME_ZONE, ids: systemIds }
+  const book = worldBook(world, TIME_ZONE)
+  const uoCodes = new Map(
+    world.lines.map(({ name, stations }) => [
+      name,
+      stations.find(({ codeUO }) => codeUO !== null)?.codeUO ?? null,
+    ]),
+  )
+  const tablets: Tablet[] = []
+  for (const { line, drivers } of world.rosters)
+    for (const { matricule } of drivers) {
+      if (tablets.length === wanted) return tablets
+      if (book.findOrder(matricule, day) === null) continue
+      const made = sampleBulletin(() => world, { matricule, day, full: false }, parts)
+      if (!made.ok) continue
+      const person = { matricule, givenName: 'Claire', familyName: 'Lambert', workCode: 'CR01' }
+      const token = await issuer.sign({ ...person, uoCode: uoCodes.get(line) ?? null })
+      tablets.push({ id: made.value.id, body: JSON.stringify(made.value), token })
+    }
+  throw new Error(`${tablets.length} conducteurs seulement ont un service le ${day}.`)
+}
+
+const post = async (url: string, { body, token }: Tablet): Promise<number> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/bulletins`, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const send = async (url: string, tablet: Tablet, isDoubled: boolean): Promise<Outcome> => {
+  const start = performance.now()
+  const statuses = await Promise.all([post(url, tablet), ...(isDoubled ? [post(url, tablet)] : [])])
+  return { id: tablet.id, milliseconds: performance.now() - start, statuses }
+}
+
+/** All of them, each at its moment. */
+const sendAll = (url: string, tablets: readonly Tablet[], within: number): Promise<Outcome[]> =>
+  Promise.all(
+    tablets.map(async (tablet, index) => {
+      await wait((index * within) / tablets.length)
+      return send(url, tablet, index % 10 === 0)
+    }),
+  )
+
+type Managing = { stop: () => Promise<{ listed: number; validated: number; refused: number }> }
+
+/** Managers look at what waits for them, and validate the first of it; another may have been quicker. */
+const manage = (url: string, tokens: readonly string[]): Managing => {
+  const tally = { listed: 0, validated: 0, refused: 0 }
+  const over = new AbortController()
+  const work = async (token: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    while (!over.signal.aborted) {
+      const listed = await fetch(`${url}/api/bulletins?status=MEF_TO_VALIDATE&sizePerPage=50`, { headers })
+      const page = (await listed.json()) as { content?: { id: string }[] }
+      tally.listed += 1
+      const [first] = page.content ?? []
+      if (first) {
+        const address = `${url}/api/bulletins/${first.id}/manager-validate`
+        const { status } = await fetch(address, { method: 'POST', headers, body: '{}' })
+        if (status === 200) tally.validated += 1
+        else tally.refused += 1
+      }
+      await wait(MANAGER_PAUSE_MILLISECONDS)
+    }
+  }
+  const working = Promise.all(tokens.map(work))
+  return {
+    stop: async () => {
+      over.abort()
+      await working
+      return tally
+    },
+  }
+}
+
+const stored = async (databaseUrl: string, ids: readonly string[]): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const counting = `
+      select count(*)::int as count from bulletin b join bulletin_document d using (id)
+      where b.id = any($1::uuid[]) and (select count(*) from bulletin_history h
+        where h.bulletin_id = b.id and h.number = 1) = 1`
+    return (await client.query<{ count: number }>(counting, [ids])).rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+const tamperedIn = async (databaseUrl: string): Promise<number> => {
+  const database = openPostgresql(databaseUrl, (error) => {
+    throw error
+  })
+  let tampered = 0
+  try {
+    await verifyHistory(historyRepository(database), { sha256, onTampered: () => void (tampered += 1) })
+    return tampered
+  } finally {
+    await database.close()
+  }
+}
+
+const judge = async (
+  name: string,
+  outcomes: readonly Outcome[],
+  databaseUrl: string,
+  p99Max: number | null,
+): Promise<void> => {
+  const waits = outcomes.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
+  const [median, p99, last] = [quantile(waits, 0.5), quantile(waits, 0.99), waits.at(-1) ?? Number.NaN]
+  const taken = outcomes.filter(({ statuses }) => statuses.includes(201))
+  const isClean = outcomes.every(
+    ({ statuses }) =>
+      statuses.every((status) => status === 200 || status === 201) &&
+      statuses.filter((status) => status === 201).length === 1,
+  )
+  const found = await stored(
+    databaseUrl,
+    outcomes.map(({ id }) => id),
+  )
+  const isMet =
+    isClean &&
+    found === outcomes.length &&
+    last <= LAST_MAX_MILLISECONDS &&
+    (p99Max === null || p99 <= p99Max)
+  row(
+    name,
+    whole.format(taken.length),
+    whole.format(found),
+    whole.format(median),
+    whole.format(p99),
+    whole.format(last),
+    verdict(isMet, 'cible manquée'),
+  )
+}
+
+export const benchTunnel = async (): Promise<void> => {
+  const cluster = await startCluster({ isDurable: true })
+  const issuer = await startIssuer(await freePort())
+  try {
+    const databaseUrl = await cluster.createDatabase('bench')
+    const port = await freePort()
+    const env = {
+      ...issuer.settings,
+      APP_ENV: 'uat',
+      APP_NOW: `${FIRST_DAY}T20:00:00Z`,
+      DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ADMIN_WORK_CODES: 'ADM1',
+      LOG_LEVEL: 'error',
+    }
+    await fillCompanyWorld(databaseUrl, { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    const server = await startServer({ port, databaseUrl, env })
+    try {
+      const days = [-1, 0, 1].map((later) => addDays(FIRST_DAY, later))
+      const [warming, minute, burst] = [
+        await makeTablets(issuer, WARM_UP_POSTS, days[0] ?? FIRST_DAY),
+        await makeTablets(issuer, TABLETS, days[1] ?? FIRST_DAY),
+        await makeTablets(issuer, TABLETS, days[2] ?? FIRST_DAY),
+      ]
+      const manager = { givenName: 'Samuel', familyName: 'Marchand', workCode: 'MEF1', uoCode: 701 }
+      const managers = await Promise.all(
+        Array.from({ length: MANAGERS }, (_, index) =>
+          issuer.sign({ ...manager, matricule: String(200_100 + index) }),
+        ),
+      )
+      await sendAll(server.url, warming, 2000)
+      const managing = manage(server.url, managers)
+      console.log(`${TABLETS} tablettes sortent d’un tunnel pendant que ${MANAGERS} MEF travaillent :`)
+      row('', 'accusés', 'gardés', 'médiane ms', 'p99 ms', 'dernier ms')
+      await judge(
+        'En une minute',
+        await sendAll(server.url, minute, MINUTE),
+        databaseUrl,
+        P99_MAX_MILLISECONDS,
+      )
+      await judge('D’un seul coup', await sendAll(server.url, burst, 0), databaseUrl, null)
+      const { listed, validated, refused } = await managing.stop()
+      console.log(
+        `Les MEF ont lu ${listed} listes et validé ${validated} bulletins ; ${refused} l’étaient déjà. Historiques rompus : ${await tamperedIn(databaseUrl)}.\n`,
+      )
+    } finally {
+      await server.dispose()
+    }
+  } finally {
+    await issuer.stop()
+    await cluster.stop()
+  }
+}
