@@ -2,7 +2,7 @@
  * Five hundred tablets come out of a tunnel and send what they kept, while managers list and validate. Every tenth sends
  * twice at once, as one does whose answer got lost. What was acknowledged is then looked for in the database.
  */
-import { addDays } from '@bulletin/domain/time/day'
+import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { historyRepository } from '../apps/server/src/bulletins/history/repository.ts'
@@ -18,7 +18,6 @@ import { fillCompanyWorld } from '../e2e/support/company-world.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { startCluster } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { FIRST_DAY } from './demonstration.ts'
 import { quantile } from './measure.ts'
 import { row, verdict, whole } from './print.ts'
 import { startIssuer, type Issuer } from './tunnel/issuer.ts'
@@ -85,19 +84,20 @@ const sendAll = (url: string, tablets: readonly Tablet[], within: number): Promi
 
 type Managing = { stop: () => Promise<{ listed: number; validated: number; refused: number }> }
 
-/** Managers look at what waits for them, and validate the first of it; another may have been quicker. */
+/** Managers look at what waits for them, and each validates another one of it; somebody may have been quicker. */
 const manage = (url: string, tokens: readonly string[]): Managing => {
   const tally = { listed: 0, validated: 0, refused: 0 }
   const over = new AbortController()
-  const work = async (token: string): Promise<void> => {
+  const work = async (token: string, place: number): Promise<void> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     while (!over.signal.aborted) {
       const listed = await fetch(`${url}/api/bulletins?status=MEF_TO_VALIDATE&sizePerPage=50`, { headers })
       const page = (await listed.json()) as { content?: { id: string }[] }
       tally.listed += 1
-      const [first] = page.content ?? []
-      if (first) {
-        const address = `${url}/api/bulletins/${first.id}/manager-validate`
+      const waiting = page.content ?? []
+      const chosen = waiting[place % waiting.length]
+      if (chosen) {
+        const address = `${url}/api/bulletins/${chosen.id}/manager-validate`
         const { status } = await fetch(address, { method: 'POST', headers, body: '{}' })
         if (status === 200) tally.validated += 1
         else tally.refused += 1
@@ -185,7 +185,6 @@ export const benchTunnel = async (): Promise<void> => {
     const env = {
       ...issuer.settings,
       APP_ENV: 'uat',
-      APP_NOW: `${FIRST_DAY}T20:00:00Z`,
       DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
       ADMIN_WORK_CODES: 'ADM1',
       LOG_LEVEL: 'error',
@@ -193,11 +192,11 @@ export const benchTunnel = async (): Promise<void> => {
     await fillCompanyWorld(databaseUrl, { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` })
     const server = await startServer({ port, databaseUrl, env })
     try {
-      const days = [-1, 0, 1].map((later) => addDays(FIRST_DAY, later))
+      const today = exploitationDayAt(systemClock.now(), TIME_ZONE)
       const [warming, minute, burst] = [
-        await makeTablets(issuer, WARM_UP_POSTS, days[0] ?? FIRST_DAY),
-        await makeTablets(issuer, TABLETS, days[1] ?? FIRST_DAY),
-        await makeTablets(issuer, TABLETS, days[2] ?? FIRST_DAY),
+        await makeTablets(issuer, WARM_UP_POSTS, addDays(today, -3)),
+        await makeTablets(issuer, TABLETS, addDays(today, -2)),
+        await makeTablets(issuer, TABLETS, addDays(today, -1)),
       ]
       const manager = { givenName: 'Samuel', familyName: 'Marchand', workCode: 'MEF1', uoCode: 701 }
       const managers = await Promise.all(
