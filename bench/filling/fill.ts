@@ -32,6 +32,8 @@ const PLAYED_MAX = 2000
 /** Of ten, one is played and nine are told again. */
 const PLAYED_SHARE = 0.1
 const BATCH = 2000
+/** What is older than so many stretches has been archived: nothing waits for a year. */
+const WAITING_STRETCHES = 2
 
 /** A million a year. */
 const A_DAY = 2740
@@ -109,7 +111,8 @@ async function* toldAgain(
 ): AsyncGenerator<Batch> {
   const dayOf = daysOf(timeZone)
   const templates = (await readTemplates(client)).map((one) => retold(one, dayOf))
-  if (templates.length === 0) throw new Error('Aucun bulletin à redire.')
+  const archived = templates.filter(({ isArchived }) => isArchived)
+  if (archived.length === 0) throw new Error('Aucun bulletin à redire.')
   const tellers = await readTellers(client, drivers)
   const toFill = days === undefined ? missing / A_DAY : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
   const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
@@ -118,7 +121,8 @@ async function* toldAgain(
   const tell = async (number: number): Promise<Lines | null> => {
     const stretch = stretches - Math.floor(number / each)
     // In the order in which they were received, each template about as often as the others.
-    const template = templates[Math.floor(((number % each) * templates.length) / each)]
+    const told = stretch > WAITING_STRETCHES ? archived : templates
+    const template = told[Math.floor(((number % each) * told.length) / each)]
     const draw = drawOf(number)
     const teller = template && tellerOf(tellers.get(template.line) ?? [], draw)
     if (!template || !teller) return null

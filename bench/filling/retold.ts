@@ -123,6 +123,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
 
   return {
     line,
+    isArchived: row['status'] === 'ARCHIVED',
     /** So many days earlier, with a document and a history that its hashes vouch for. */
     tellWhole: async (daysEarlier: number, by: Teller, draw: Buffer): Promise<Lines> => {
       const unhashed = toldBy(daysEarlier, by, draw)
