@@ -45,6 +45,9 @@ export default defineConfig<object, EngineOption>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // The longest first: at the end no worker waits for another.
+    { name: 'faults', testDir: 'e2e/faults', testMatch: 'fixed-seeds.e2e.ts' },
+    { name: 'embedded', testDir: 'e2e/embedded', testMatch: '**/*.e2e.ts', use: { engine: 'embedded' } },
     {
       name: 'journeys',
       testMatch: '*.e2e.ts',
@@ -52,9 +55,7 @@ export default defineConfig<object, EngineOption>({
       // A second way to what another journey shows, and minutes long: not every day.
       ...(!isLong && { grepInvert: /@long/ }),
     },
-    { name: 'faults', testDir: 'e2e/faults', testMatch: 'fixed-seeds.e2e.ts' },
     // Minutes, so that it takes part only where it is asked for.
     ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),
-    { name: 'embedded', testDir: 'e2e/embedded', testMatch: '**/*.e2e.ts', use: { engine: 'embedded' } },
   ],
 })

@@ -1,7 +1,7 @@
 /** How long a manager waits for the bulletins to validate, three hundred of them, and for the first one to be opened. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { sendBulletins } from '../e2e/support/sent-bulletins.ts'
-import { signIn } from '../e2e/support/sign-in.ts'
+import { signInByHand } from '../e2e/support/sign-in.ts'
 import { FIRST_DAY } from './demonstration.ts'
 import { quantile } from './measure.ts'
 import { watchFor } from './opening.ts'
@@ -33,7 +33,7 @@ const bulletinsOfTheDay = () =>
 
 const signedIn = async (browser: Browser, appUrl: string): Promise<Storage> => {
   const context = await newTablet(browser)
-  await signIn(await context.newPage(), MANAGER, appUrl)
+  await signInByHand(await context.newPage(), MANAGER, appUrl)
   const storage = await context.storageState()
   await context.close()
   return storage

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { watchDayCalls } from './support/day-calls.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
-import { openProfileMenu, signIn } from './support/sign-in.ts'
+import { openProfileMenu, signInByHand } from './support/sign-in.ts'
 
 test.use(withoutWorker)
 
@@ -44,7 +44,7 @@ for (const { matricule, name, line } of DRIVERS) {
   test(`${matricule} signs in and lands on their day [1.9] [2.1.18] [4.16] [6.7] [8.6] [2.3.10]`, async ({
     page,
   }) => {
-    await signIn(page, matricule)
+    await signInByHand(page, matricule)
     const main = page.getByRole('main')
     const firstname = name.split(' ')[0] ?? ''
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -66,7 +66,7 @@ for (const { matricule, name, line, lines } of MANAGERS) {
   test(`${matricule} signs in and lands on what waits to be validated [1.9] [2.1.18] [4.16] [6.7]`, async ({
     page,
   }) => {
-    await signIn(page, matricule)
+    await signInByHand(page, matricule)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText("Journée d'exploitation")
     await expect(main).toContainText(lines)
@@ -83,7 +83,7 @@ for (const { matricule, name, line, closed } of READERS) {
     page,
   }) => {
     const made = watchDayCalls(page)
-    await signIn(page, matricule)
+    await signInByHand(page, matricule)
     await expect(page).toHaveURL('/bulletin/archived')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Bulletins archivés')
@@ -103,7 +103,7 @@ test("600001 signs in and lands on the roles; nothing of a driver's day is asked
   page,
 }) => {
   const made = watchDayCalls(page)
-  await signIn(page, '600001')
+  await signInByHand(page, '600001')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Gestion des rôles')
   await expect(page).toHaveURL('/admin/role-management')
@@ -121,7 +121,7 @@ test("300001 signs in and lands on what the secretariat treats; nothing of a dri
   page,
 }) => {
   const made = watchDayCalls(page)
-  await signIn(page, '300001')
+  await signInByHand(page, '300001')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Traitement des délais et des positions')
   await expect(page).toHaveURL('/delay-pos')
@@ -137,7 +137,7 @@ test("300001 signs in and lands on what the secretariat treats; nothing of a dri
 test('700001, without any right, sees the not-authorized page wherever they go [2.3.9] [6.7]', async ({
   page,
 }) => {
-  await signIn(page, '700001')
+  await signInByHand(page, '700001')
   for (const address of ['/', '/today', '/admin/role-management', '/nowhere']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible()

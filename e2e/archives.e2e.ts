@@ -3,12 +3,12 @@ import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { listedFor, readCsv, readerAt } from './support/archives.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openPage } from './support/manager.ts'
 import { eventfulDay, sendBulletin, sendBulletins } from './support/sent-bulletins.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
+test.use({ ...withoutRest, startsAt: '2026-11-10T13:00:00Z' })
 
 const DAY = '2026-11-10'
 const PERIOD = '&startDate=2026-11-09&endDate=2026-11-10'

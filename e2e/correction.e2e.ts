@@ -1,11 +1,11 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const MANAGER = '200001'
 

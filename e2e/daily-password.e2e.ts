@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 import { asks } from './support/administrator.ts'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 
-test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
+test.use({ ...withoutRest, startsAt: '2026-11-10T13:00:00Z' })
 
 const CALL = '**/api/daily-password'
 const STATUS_CALL = '**/api/daily-password/status'

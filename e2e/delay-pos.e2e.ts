@@ -1,12 +1,12 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { secretaryAt, treatmentsOf } from './support/secretary.ts'
 import { sendBulletins, validateBulletins } from './support/sent-bulletins.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const DAY = '2026-11-10'
 const NOON = `${DAY}T13:00:00Z`

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
 import { beginsShortService } from './support/short-day.ts'
 import { openProfileMenu } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-12T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-12T13:00:00Z', ...withoutRest })
 
 /** What closes a dialog, and what must not: a form keeps what was entered when a finger slips. */
 type Ways = { escape: boolean; beside: boolean; back: string | RegExp }

@@ -1,10 +1,10 @@
 import { clockOf, driverAt, type Driver } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { observerAt, typedOfService, typedOnTheWay, type Observer } from './support/observations.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 /** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const opensOnRide = (driver: Driver, number: number): Promise<void> =>
   driver

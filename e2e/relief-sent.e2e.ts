@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { clockOf, driverAt, type Driver } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 /** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const comesToWork = async (page: Page): Promise<Driver> => {
   const driver = driverAt(page)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { endSession, expireToken, passTunnel } from './support/ended-session.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { cutNetwork, mendNetwork } from './support/network.ts'
 import { BULLETINS, saved, told, validate, watchPosts } from './support/sending.ts'
 import { beginsShortService, certifiesReserve } from './support/short-day.ts'
 import { openProfileMenu, signOut, untilConfirmed } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z' })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
 
 const pap = (page: Page) => page.getByLabel('N° de PAP')
 const signsInAgain = (page: Page) => page.getByRole('button', { name: 'Se reconnecter' })

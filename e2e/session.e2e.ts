@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
-import { openProfileMenu, signIn, signInAtProvider, signOut, untilConfirmed } from './support/sign-in.ts'
+import {
+  openProfileMenu,
+  signInByHand,
+  signInAtProvider,
+  signOut,
+  untilConfirmed,
+} from './support/sign-in.ts'
 
 test.use(withoutWorker)
 
@@ -49,7 +55,7 @@ test('an address asked for before sign-in is opened after it [2.1.18]', async ({
 
 test('a restart of the server, even a hard one, signs nobody out', async ({ page, startServer }) => {
   const server = await startServer({ database: 'postgresql' })
-  await signIn(page, '600001', server.url)
+  await signInByHand(page, '600001', server.url)
   const renewals = countRenewals(page.context())
   await server.stop()
   await server.restart()
@@ -69,7 +75,7 @@ test('a restart of the server, even a hard one, signs nobody out', async ({ page
 
 test('a refused token is renewed once, by one tab for all [7.1] [4.16]', async ({ context, page }) => {
   // Somebody without a line: a driver's tablet goes on asking for what it needs in a tunnel.
-  await signIn(page, '600001')
+  await signInByHand(page, '600001')
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
   for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)
@@ -104,7 +110,7 @@ test('an access token that is about to end is renewed without a word [4.16]', as
 })
 
 test('a session that the provider has forgotten asks to sign in again, and says why', async ({ page }) => {
-  await signIn(page, '600001')
+  await signInByHand(page, '600001')
   await untilQuiet(page)
   await page.context().clearCookies()
   await page.evaluate(() => {
@@ -122,7 +128,7 @@ test('signing out asks first, then leads to the root and to sign-in, in every ta
   context,
   page,
 }) => {
-  await signIn(page, '100001')
+  await signInByHand(page, '100001')
   const other = await context.newPage()
   await untilConfirmed(other, () => other.goto('/'))
   await expect(greeting(other)).toContainText('Claire')
@@ -172,7 +178,7 @@ test('a callback that went wrong offers sign-in, without a message and without g
 test('a spent callback, as « back » finds it, opens the application for someone signed in', async ({
   page,
 }) => {
-  await signIn(page, '100001')
+  await signInByHand(page, '100001')
   await page.goto('/login/callback?code=spent&state=unknown')
   await expect(greeting(page)).toContainText('Claire')
   await expect(page).toHaveURL('/today')
@@ -182,7 +188,7 @@ test('signing out without the network is signing out: the next person is asked w
   context,
   page,
 }) => {
-  await signIn(page, '100001')
+  await signInByHand(page, '100001')
   await expect(greeting(page)).toContainText('Claire')
   // The menu and its question come while nobody waits for them.
   await page.waitForLoadState('networkidle')
@@ -198,7 +204,7 @@ test('signing out without the network is signing out: the next person is asked w
 })
 
 test('a session that is damaged on the tablet does not lock anyone out', async ({ page }) => {
-  await signIn(page, '100001')
+  await signInByHand(page, '100001')
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
     localStorage.setItem(key, '{{{')

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts'
 import { cutNetwork, mendNetwork } from './support/network.ts'
 import { startServer } from './support/server.ts'
 import { certifiesReserve } from './support/short-day.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInByHand } from './support/sign-in.ts'
 
 const MINUTE_MILLISECONDS = 60_000
 
@@ -94,14 +94,14 @@ test('a clock that is wrong is told to the driver until it is right, and stands 
 
 test('a clock that is right, or that nobody writes times with, is not spoken of', async ({ page, app }) => {
   await clockIsAhead(page, 4)
-  await signIn(page, '100002', app.url)
+  await signInByHand(page, '100002', app.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning(page)).toHaveCount(0)
 
   const auditor = await page.context().browser()?.newPage()
   if (!auditor) throw new Error('There is no other tablet')
   await clockIsAhead(auditor, 12)
-  await signIn(auditor, '400001', app.url)
+  await signInByHand(auditor, '400001', app.url)
   await expect(auditor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning(auditor)).toHaveCount(0)
   await auditor.close()
@@ -157,7 +157,7 @@ test('a clock that was set back and put right without network shuts nobody out, 
   app,
 }) => {
   await clockIsAhead(page, 0)
-  await signIn(page, '100003', app.url)
+  await signInByHand(page, '100003', app.url)
   const begins = page.getByRole('button', { name: 'Commencer' })
   await expect(begins).toBeVisible()
   await cutNetwork(page)
@@ -188,7 +188,7 @@ test("a clock three days ahead is told to concern the day, and the server's day 
   app,
 }) => {
   await clockIsAhead(page, 3 * DAY_MINUTES)
-  await signIn(page, '100002', app.url)
+  await signInByHand(page, '100002', app.url)
   await expect(warning(page)).toContainText('elle avance de 3 jours')
   await expect(warning(page)).toContainText("la journée proposée peut l'être aussi")
   const chosen = page

@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { sendBulletins } from './support/sent-bulletins.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const DAY = '2026-11-10'
 const THE_DAY_BEFORE = '2026-11-09'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 /** Tries to go on; the dialog that lists what is wrong, each with its link. */
 const triesToGoOn = async (page: Page, way: string): Promise<Locator> => {

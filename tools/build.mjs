@@ -16,6 +16,7 @@ const SOURCES = [
   'packages/messages/package.json',
   'packages/messages/src',
   'apps/web/chunks.ts',
+  'apps/web/compressed-files.ts',
   'apps/web/early-files.ts',
   'apps/web/index.html',
   'apps/web/installed-app.ts',

@@ -29,7 +29,7 @@ const enginesInOtherZones = [
   }),
   vitest("Tests de PostgreSQL à l'heure de Paris", {
     id: 'vitest-postgresql-paris',
-    projects: ['server-postgresql'],
+    projects: ['server', 'server-postgresql'],
     env: { TZ: 'Europe/Paris' },
   }),
 ]

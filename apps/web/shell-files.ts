@@ -9,9 +9,10 @@ const WORKER_FILE = 'service-worker.js'
 
 /**
  * For the bundler, for whoever looks into it, and for the system that installs the application. Films, with their captions,
- * are fetched by who looks at them: a tablet keeps the pictures that stand for them.
+ * are fetched by who looks at them: a tablet keeps the pictures that stand for them. What is compressed is another form of a
+ * file that is kept.
  */
-const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.(?:map|webm|vtt)$/
+const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.(?:map|webm|vtt|br|gz)$/
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { createChunkNaming } from './chunks.ts'
+import { compressedFiles } from './compressed-files.ts'
 import { earlyFiles } from './early-files.ts'
 import { installedApp } from './installed-app.ts'
 import { shellFiles } from './shell-files.ts'
@@ -19,7 +20,7 @@ const proxyTo = (target: string): Record<string, ProxyOptions> =>
 export default defineConfig(({ mode, command }) => {
   const { API_TARGET = 'http://127.0.0.1:3001' } = loadEnv(mode, import.meta.dirname, 'API_')
   return {
-    plugins: [react(), earlyFiles(), installedApp(), shellFiles(product.version)],
+    plugins: [react(), earlyFiles(), installedApp(), shellFiles(product.version), compressedFiles()],
     // Tests run in a Node that may not know Temporal, and load nothing over a network.
     resolve: {
       alias: command === 'build' ? [{ find: /^temporal-polyfill$/, replacement: NATIVE_TEMPORAL }] : [],

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts'
 import { LIFE_BEGINS, livesWholeLife } from '../support/bulletin-life.ts'
-import { signIn, signOut, untilConfirmed } from '../support/sign-in.ts'
+import { signInByHand, signOut, untilConfirmed } from '../support/sign-in.ts'
 
 test('a whole life on the embedded database: sign in, power cut, still signed in, sign out', async ({
   page,
   startServer,
 }) => {
   const server = await startServer({ database: 'embedded' })
-  await signIn(page, '100073', server.url)
+  await signInByHand(page, '100073', server.url)
   const greeting = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(greeting).toHaveText(/^Bon(jour|soir) Yann$/)
   await server.kill()

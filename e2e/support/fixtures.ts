@@ -1,4 +1,4 @@
-import { test as base, type TestInfo } from '@playwright/test'
+import { test as base, type BrowserContext, type TestInfo } from '@playwright/test'
 import { createSharedDatabase } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -28,6 +28,7 @@ type TestFixtures = {
   /** The same for a real environment, with its provider. */
   startCompany: (request: CompanyRequest) => Promise<Company>
   showOutputOnFailure: void
+  keepPagesBusy: void
 }
 
 /** The engine of `app`: `journeys` run on PostgreSQL, `embedded` on the database inside the server. */
@@ -42,10 +43,29 @@ type WorkerFixtures = EngineOption &
     app: RunningServer
   }
 
+/** Whether pages find the time to fetch what may be needed later. */
+type RestOption = { fetchesRest: boolean }
+
 /** For journeys in which the worker has no part: it has its own, and fetches the whole application on each visit. */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/**
+ * For those, besides, that have a network when they open something for the first time. On each visit the page uses its
+ * spare moments to fetch every other part and the facts of the days around, more than half of what a visit costs; here
+ * it has none, as on a busy tablet, and each part comes when it is asked for.
+ */
+export const withoutRest = { ...withoutWorker, fetchesRest: false } as const
+
+const neverIdle = (): void => {
+  window.requestIdleCallback = () => 0
+}
+
+const keepBusy = (context: BrowserContext): void =>
+  // One that is closed at once has no page to keep busy.
+  void context.addInitScript(neverIdle).catch(() => undefined)
+
+export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({
+  fetchesRest: [true, { option: true }],
   engine: ['postgresql', { scope: 'worker', option: true }],
   startsAt: ['', { scope: 'worker', option: true }],
 
@@ -88,6 +108,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await company.dispose()
     }
   },
+
+  keepPagesBusy: [
+    async ({ browser, fetchesRest }, use) => {
+      if (!fetchesRest) browser.on('context', keepBusy)
+      await use()
+      browser.off('context', keepBusy)
+    },
+    { auto: true },
+  ],
 
   showOutputOnFailure: [
     async ({ app }, use, testInfo) => {

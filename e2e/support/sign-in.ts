@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { arriveSignedIn } from './signed-in.ts'
 
 const profileButton = (page: Page): Locator => page.getByRole('button', { name: /menu de profil/ })
 
@@ -9,8 +10,14 @@ export const chooseAccount = async (page: Page, matricule: string, appUrl = ''):
 }
 
 /** Signs in through the demonstration's list of accounts, as a person would, and waits for the app. */
-export const signIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
+export const signInByHand = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
   await chooseAccount(page, matricule, appUrl)
+  await expect(profileButton(page)).toBeVisible()
+}
+
+/** For every journey that is about something else. */
+export const signIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
+  await arriveSignedIn(page, matricule, appUrl)
   await expect(profileButton(page)).toBeVisible()
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
@@ -9,6 +10,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'bulletin-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Bulletin de conduite</title>')
 writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
+writeFileSync(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {}'))
 writeFileSync(join(webFolder, 'service-worker.js'), '// worker')
 for (const kind of ['product', 'training']) {
   mkdirSync(join(webFolder, 'installed', kind), { recursive: true })
@@ -36,6 +38,21 @@ describe('the web app', () => {
   it('keeps hashed files for a year', async () => {
     const response = await app.inject({ url: '/assets/app-1a2b3c.js' })
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('gets a hashed file as the build has compressed it, if it can read that, and there alone', async () => {
+    const url = '/assets/app-1a2b3c.js'
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}')
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    const plain = await app.inject({ url })
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined])
+    expect((await app.inject({ url: `${url}.br` })).statusCode).toBe(404)
   })
 
   it('asks about its service worker every time: a tablet must learn of a new version', async () => {

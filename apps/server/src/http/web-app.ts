@@ -20,7 +20,7 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 /**
  * Serves the built web app. Its router owns every address that nothing else answers, so they all get the same
  * page; files that are named after their content (assets, the films of the tutorial) never change and are kept for a
- * year, the page itself is always asked for again.
+ * year, the page itself is always asked for again. Assets lie there compressed as well, by whoever built them.
  *
  * The embedded sign-in knows one address of the product. With `onlyAt`, whoever opens the page at another name
  * of this machine (127.0.0.1 for localhost) is led there.
@@ -35,9 +35,13 @@ export const registerWebApp = async (
       root: folder,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
+      // Another form of the files beside them, and no address of its own.
+      globIgnore: ['assets/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const isHashed = NAMED_AFTER_CONTENT.some((part) => path.startsWith(join(folder, part)))
         reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        if (isHashed) reply.setHeader('Vary', 'Accept-Encoding')
       },
     })
     registerInstalledApp(app, environment)

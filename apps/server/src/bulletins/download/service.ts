@@ -5,7 +5,6 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { AnswerFile } from '../../http/attachment.ts'
-import { baseNameOf, printBulletin } from '../../pdf/bulletin/print-bulletin.ts'
 import { bulletinText } from '../answer.ts'
 import { findReached } from '../reached.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
@@ -15,6 +14,9 @@ type DownloadParts = {
   clock: Clock
   timeZone: string
 }
+
+/** Half a second's worth of programs, which a server can do without until the first bulletin is printed. */
+const loadPrinting = () => import('../../pdf/bulletin/print-bulletin.ts')
 
 /** Bulletins as files to keep. */
 export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => ({
@@ -28,6 +30,7 @@ export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => (
     if (bulletin.managerValidationDate === null) return failure(problem('BULLETIN_NOT_VALIDATED'))
     const { contentHash, activatedCM, autoComputeValidCm } = found.value
     const line = { activatedCM, autoComputeValidCm }
+    const { baseNameOf, printBulletin } = await loadPrinting()
     const content = await printBulletin(text, { contentHash, line, timeZone, now })
     return success({ content, name: `${baseNameOf(bulletin)}.pdf` })
   },
