@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { watchDayCalls } from './support/day-calls.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openProfileMenu, signInByHand } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 /** Every demo driver: who it is, and their line. */
 const DRIVERS = [

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { administratorAt, asks, expectSeenWhole } from './support/administrator.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 /** What is changed here would be felt by every other journey: each has a server of its own. */
 const ALONE = { database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } } as const

@@ -6,10 +6,10 @@ import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { plannedFor } from './support/driven-services.ts'
 import { driverAt } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const DAY = '2026-03-10'
 const NOON = `${DAY}T11:00:00Z`

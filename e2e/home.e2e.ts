@@ -7,7 +7,7 @@ import { forgetsPlan } from './support/reference.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
 
 const ORDER = '**/api/service-ordered*'
 const NO_ORDER = 'Aucun service commandé pour cette journée'

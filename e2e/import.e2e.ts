@@ -5,13 +5,13 @@ import { DATABASE_LOCKS } from '../apps/server/src/database/database.ts'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { endSession, expireToken } from './support/ended-session.ts'
-import { expect, test, withoutWorker, type ServerRequest } from './support/fixtures.ts'
+import { expect, test, withoutRest, type ServerRequest } from './support/fixtures.ts'
 import type { RunningServer } from './support/server.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 import { brokenFeed, goodFeed, type FeedFile } from './support/small-feed.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const ADMINISTRATOR = '600001'
 const SERVER = { database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } } as const

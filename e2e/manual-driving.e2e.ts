@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openPage } from './support/manager.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { followerAt, trackingFor } from './support/tracking.ts'
 
 const NOON = '2026-11-10T13:00:00Z'
-test.use({ ...withoutWorker, startsAt: NOON })
+test.use({ ...withoutRest, startsAt: NOON })
 
 const [MANAGER, AUDITOR] = ['200001', '400001'] as const
 const PERIOD = 'startDate=2025-11-11&endDate=2026-11-10'

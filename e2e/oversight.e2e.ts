@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { parse } from 'csv-parse/sync'
 import { createSharedDatabase } from './support/cluster.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import {
   cmMonthsOf,
   cmRowsOf,
@@ -19,7 +19,7 @@ import { startServer, type RunningServer } from './support/server.ts'
 import { signIn } from './support/sign-in.ts'
 import { followerAt } from './support/tracking.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 test.describe.configure({ mode: 'serial' })
 
 const NOW = '2026-11-10T13:00:00Z'

@@ -6,10 +6,10 @@ import { readPdf, type ReadPdf } from '../apps/server/src/pdf/testing/read-pdf.t
 import { spawnNode } from './support/child-process.ts'
 import { createSharedDatabase } from './support/cluster.ts'
 import { clockOf, driverAt } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const [NOW, MISSED, DRIVER] = ['2026-11-10T13:00:00Z', '2026-11-05', '100001'] as const
 

@@ -5,12 +5,12 @@ import { readPdf, type ReadPdf } from '../apps/server/src/pdf/testing/read-pdf.t
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt, openFor } from './support/manager.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const NOT_YET = 'Le bulletin doit être validé par le MEF avant de pouvoir être téléchargé.'
 const SERVER_ERROR =

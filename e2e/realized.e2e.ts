@@ -4,12 +4,12 @@ import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { drivenBy, plannedFor } from './support/driven-services.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { sendBulletins } from './support/sent-bulletins.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const DAY = '2026-11-10'
 const NOON = `${DAY}T13:00:00Z`

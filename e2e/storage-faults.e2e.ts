@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { BULLETINS, mark, panel, saved, told, validate } from './support/sending.ts'
 import { beginsShortService, certifiesReserve } from './support/short-day.ts'
 import {
@@ -14,7 +14,7 @@ import {
   removeDatabase,
 } from './support/storage.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
 
 const FAILED = 'Non enregistré sur la tablette'
 

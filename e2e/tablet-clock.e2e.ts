@@ -4,11 +4,13 @@ import { Temporal } from 'temporal-polyfill'
 import { createSharedDatabase } from './support/cluster.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { cutNetwork, mendNetwork } from './support/network.ts'
 import { startServer } from './support/server.ts'
 import { certifiesReserve } from './support/short-day.ts'
 import { signInByHand } from './support/sign-in.ts'
+
+test.use(withoutWorker)
 
 const MINUTE_MILLISECONDS = 60_000
 

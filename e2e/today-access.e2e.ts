@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutRest })
 
 const LARGE = { width: 1280, height: 800 }
 const NARROW = { width: 1024, height: 768 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { driverAt, type Driver } from './support/driver.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { forgetsPlan } from './support/reference.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
 
 const timeOf = ({ ride }: Driver, number: number) =>
   ride(number).getByRole('button', { name: /^Heure de départ/, includeHidden: true })

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { beginsShortService } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutRest })
 
 test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] [interface: WCAG 2.2 AA]', async ({
   page,

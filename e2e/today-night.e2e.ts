@@ -1,8 +1,8 @@
 import { clockOf, driverAt, later } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 
 /** Half past midnight in Paris: the calendar says Wednesday, people at work still live their Tuesday. */
-test.use({ startsAt: '2026-11-10T23:30:00Z' })
+test.use({ startsAt: '2026-11-10T23:30:00Z', ...withoutRest })
 
 const TUESDAY = '2026-11-10'
 

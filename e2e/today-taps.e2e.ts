@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { beginsShortService } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutRest })
 
 /** Where a thumb would land; the page may move on, the thumb comes down all the same. */
 const placeOf = async (control: Locator): Promise<{ x: number; y: number }> => {

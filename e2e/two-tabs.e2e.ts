@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt, type Driver } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { beginsShortService } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
+test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
 
 const ELSEWHERE = 'Votre journée est ouverte dans un autre onglet'
 const HANDED_OVER = 'La saisie continue dans un autre onglet'

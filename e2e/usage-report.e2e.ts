@@ -3,12 +3,12 @@ import { listedFor, readCsv } from './support/archives.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { plannedFor } from './support/driven-services.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { sendBulletins, validateBulletins } from './support/sent-bulletins.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 const DAY = '2026-11-10'
 const THE_DAY_BEFORE = '2026-11-09'

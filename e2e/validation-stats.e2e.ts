@@ -5,12 +5,12 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { listedFor } from './support/archives.ts'
 import { callAs } from './support/executive.ts'
 import { failCall } from './support/failing-call.ts'
-import { expect, test, withoutWorker } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { sendBulletins, validateBulletins } from './support/sent-bulletins.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
+test.use({ ...withoutRest, startsAt: '2026-11-10T13:00:00Z' })
 
 const DAY = '2026-11-10'
 const [EXECUTIVE, DRIVER, OTHER_DRIVER, MANAGER] = ['500001', '100001', '100002', '200001'] as const

@@ -1,7 +1,7 @@
 import { LIFE_BEGINS, livesWholeLife } from './support/bulletin-life.ts'
-import { test, withoutWorker } from './support/fixtures.ts'
+import { test, withoutRest } from './support/fixtures.ts'
 
-test.use(withoutWorker)
+test.use(withoutRest)
 
 test("a whole life on PostgreSQL: from the driver's first tap to the archive [1.1] [1.2] [1.3] [1.5] [4.1]", async ({
   page,
