@@ -6,6 +6,7 @@ import type { ObservationTraits } from '@bulletin/domain/observation/observation
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { tellingOf } from '../../database/bulletins/telling.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -36,7 +37,8 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
 /**
- * Row, document and history in one statement, so in one transaction and one round trip. What was derived depends on
+ * Row, document, history and the word to whoever looks at a board in one statement, so in one transaction and one round
+ * trip. What was derived depends on
  * the line and on the plan, and who may send it on the sender's account, so all are read here too: where one of them is
  * no longer what it was taken to be, nothing is written, and line and plan as they are come back. A timetable never
  * changes under its id, so the id stands for the plan.
@@ -92,19 +94,22 @@ const RECEIVE = {
       left join plan_now on true
       where line_now.traits = $2 and sender_now.is_same and plan_now.id is not distinct from $13::uuid
       on conflict (id) do nothing
-      returning id, reference_mismatch
+      returning id, reference_mismatch, line, date, training
     ), document as (
       insert into bulletin_document (id, certified, planned_rides) select id, $6, $15::jsonb from inserted
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
       from inserted cross join json_populate_record(null::bulletin_history, $7::json) entry
+    ), told as (
+      ${tellingOf('inserted', "'RECEIVED'")}
     )
     select
       line_now.traits,
       sender_now.is_same as "isSameSender",
       exists (select from inserted) as "isStored",
       coalesce((select reference_mismatch from inserted), false) as "isReferenceMismatch",
+      (select count(*) from told) as "told",
       plan_now.id as "timetableId",
       case when plan_now.id is distinct from $13::uuid then ${plannedRidesOf('plan_now.id', '$14')} end as "plannedRides"
     from line_now cross join sender_now left join plan_now on true`,
