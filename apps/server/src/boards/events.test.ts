@@ -127,6 +127,7 @@ describe('a stream of events', () => {
     manager.forget()
     await send(nextBulletin())
     await manager.until(TO_VALIDATE, SERVICES)
+    expect(told(manager.heard)).toEqual([TO_VALIDATE, SERVICES])
     manager.leave()
   })
 
@@ -147,6 +148,7 @@ describe('a stream of events', () => {
     manager.forget()
     await database.queries.execute(sql`select pg_notify('bulletin_changes', '{"line":"7","what":"?"}')`)
     await manager.until('resync')
+    expect(told(manager.heard)).toEqual(['resync'])
     manager.leave()
   })
 })

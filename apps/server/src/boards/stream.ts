@@ -69,7 +69,9 @@ export const boardStream = (parts: Parts): BoardStream => {
 
   const flush = (): void => {
     flushing = undefined
-    const events = isEverything ? [RESYNC] : [...waiting.values()].map((event) => textOf(BOARD_CHANGED, event))
+    const events = isEverything
+      ? [RESYNC]
+      : [...waiting.values()].map((event) => textOf(BOARD_CHANGED, event))
     waiting.clear()
     isEverything = false
     sent(events.length)

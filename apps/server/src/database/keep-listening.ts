@@ -14,6 +14,9 @@ type Parts = {
   onLostConnection: (error: Error) => void
 }
 
+const errorOf = (cause: unknown): Error =>
+  cause instanceof Error ? cause : new Error('no connection to listen on')
+
 /**
  * LISTEN on a connection of its own, as long as nobody stops it: a lost one is replaced, and the listener told that
  * something may have been missed. Needs a connection to the server itself: a pooler by transactions forgets who listens.
@@ -47,15 +50,15 @@ export const keepListening = ({ connection, channel, listener, onLostConnection 
     const ask = (text: string): Promise<boolean> =>
       client.query(text).then(
         () => true,
-        (error: Error) => {
-          lose(client, error)
+        (cause: unknown) => {
+          lose(client, errorOf(cause))
           return false
         },
       )
     try {
       await client.connect()
-    } catch (error) {
-      return lose(client, error instanceof Error ? error : new Error('no connection to listen on'))
+    } catch (cause) {
+      return lose(client, errorOf(cause))
     }
     if (!(await ask(`listen ${pg.escapeIdentifier(channel)}`)) || client !== current) return
     wait = FIRST_WAIT_MILLISECONDS

@@ -5,7 +5,12 @@ import { ROLES } from '../access/role.ts'
 import { HistoryAction } from '../bulletin/history-chain.ts'
 import { lineGroupOf } from '../network/line-group.ts'
 import { anAccount } from '../testing/account.ts'
-import { boardEventKey, boardEventsFor, BulletinChange, type BulletinChange as Change } from './board-event.ts'
+import {
+  boardEventKey,
+  boardEventsFor,
+  BulletinChange,
+  type BulletinChange as Change,
+} from './board-event.ts'
 
 const LINES = ['3', '3bis', '7', '7bis', '10', '13']
 const anyChange: fc.Arbitrary<Change> = fc.record({
