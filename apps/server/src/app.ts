@@ -8,8 +8,10 @@ import { z } from 'zod'
 import { administrationRoutes } from './administration/routes.ts'
 import { administrationService } from './administration/service.ts'
 import { boardHub } from './boards/hub.ts'
-import { boardRoutes } from './boards/routes.ts'
+import { boardRepository } from './boards/repository.ts'
+import { boardRoutes, tellAfterPosts } from './boards/routes.ts'
 import type { Pace } from './boards/stream.ts'
+import { boardTeller } from './boards/teller.ts'
 import { keepClosing } from './bulletins/processing/daily-close.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
@@ -172,10 +174,19 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       clock,
     }),
   )
-  const boards = boardHub({ database, log, metrics, ...(parts.boardPace && { pace: parts.boardPace }) })
+  const teller = boardTeller({ repository: boardRepository(database), log })
+  tellAfterPosts(app, teller)
+  const boards = boardHub({
+    database,
+    log,
+    metrics,
+    teller,
+    ...(parts.boardPace && { pace: parts.boardPace }),
+  })
   boardRoutes(router, boards)
   // Before running requests are waited for: a stream has no end of its own.
   app.addHook('preClose', boards.stop)
+  app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
   videoRoutes(router, videoService(parts.webFolder))

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletinCallsIn, MANAGER, SECRETARY } from '../bulletins/testing/calls.ts'
 import { bulletinsKeptIn } from '../bulletins/testing/kept-bulletins.ts'
 import { customAccount } from '../database/schema/administration.ts'
+import { boardChange } from '../database/schema/bulletins.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
@@ -85,9 +86,7 @@ describe('a stream of events', () => {
     expect((await validate(sent.id, {}, OF_13)).statusCode).toBe(403)
     await expect(
       database.queries.transaction(async (queries) => {
-        await queries.execute(
-          sql`select pg_notify('bulletin_changes', '{"line":"7bis","date":"2026-03-01","action":"RECEIVED"}')`,
-        )
+        await queries.insert(boardChange).values({ line: '7bis', date: '2026-03-01', action: 'RECEIVED' })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -128,6 +127,15 @@ describe('a stream of events', () => {
     await send(nextBulletin())
     await manager.until(TO_VALIDATE, SERVICES)
     expect(told(manager.heard)).toEqual([TO_VALIDATE, SERVICES])
+    manager.leave()
+  })
+
+  it('is told by another process where the one that wrote did not live to', async () => {
+    const manager = await followAs(another, MANAGER)
+    await manager.until('resync')
+    await database.queries.insert(boardChange).values({ line: '7bis', date: '2026-03-02', action: 'ARCHIVED' })
+    await manager.until('realizedServices 7bis 2026-03-02')
+    expect(await database.queries.select().from(boardChange)).toEqual([])
     manager.leave()
   })
 

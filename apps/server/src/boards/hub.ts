@@ -9,6 +9,7 @@ import type { Registry } from 'prom-client'
 import { BULLETIN_CHANGES } from '../database/bulletins/telling.ts'
 import type { Database } from '../database/database.ts'
 import { createCounts } from './counts.ts'
+import type { BoardTeller } from './teller.ts'
 import { boardStream, type BoardStream, type Confirm, type Pace } from './stream.ts'
 
 const PACE: Pace = {
@@ -35,11 +36,12 @@ type Parts = {
   database: Pick<Database, 'listen'>
   log: Pick<FastifyBaseLogger, 'warn'>
   metrics: Registry
+  teller: Pick<BoardTeller, 'look'>
   pace?: Partial<Pace>
 }
 
 /** All pages that follow boards through this process; what any process tells reaches them. */
-export const boardHub = ({ database, log, metrics, pace = {} }: Parts) => {
+export const boardHub = ({ database, log, metrics, teller, pace = {} }: Parts) => {
   const streams = new Map<BoardStream, string>()
   const counts = createCounts(metrics, () => streams.size)
   let listening: ReturnType<Database['listen']> | null = null
@@ -62,6 +64,7 @@ export const boardHub = ({ database, log, metrics, pace = {} }: Parts) => {
 
   /** From the first page on: a process that nobody follows keeps no connection for it. */
   const listen = (): void => {
+    teller.look(() => streams.size > 0)
     listening ??= database.listen(BULLETIN_CHANGES, {
       told,
       listening: () => {

@@ -6,7 +6,7 @@ import type { ObservationTraits } from '@bulletin/domain/observation/observation
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
-import { tellingOf } from '../../database/bulletins/telling.ts'
+import { notingOf } from '../../database/bulletins/telling.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -37,7 +37,7 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
 /**
- * Row, document, history and the word to whoever looks at a board in one statement, so in one transaction and one round
+ * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction and one round
  * trip. What was derived depends on
  * the line and on the plan, and who may send it on the sender's account, so all are read here too: where one of them is
  * no longer what it was taken to be, nothing is written, and line and plan as they are come back. A timetable never
@@ -101,15 +101,14 @@ const RECEIVE = {
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
       from inserted cross join json_populate_record(null::bulletin_history, $7::json) entry
-    ), told as (
-      ${tellingOf('inserted', "'RECEIVED'")}
+    ), noted as (
+      ${notingOf('inserted', "'RECEIVED'")}
     )
     select
       line_now.traits,
       sender_now.is_same as "isSameSender",
       exists (select from inserted) as "isStored",
       coalesce((select reference_mismatch from inserted), false) as "isReferenceMismatch",
-      (select count(*) from told) as "told",
       plan_now.id as "timetableId",
       case when plan_now.id is distinct from $13::uuid then ${plannedRidesOf('plan_now.id', '$14')} end as "plannedRides"
     from line_now cross join sender_now left join plan_now on true`,

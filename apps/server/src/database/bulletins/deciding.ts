@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { columnNameOf, recordTextsOf } from '../column-names.ts'
 import type { Database } from '../database.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../schema/bulletins.ts'
-import { tellingOf } from './telling.ts'
+import { notingOf } from './telling.ts'
 
 const ROW_COLUMNS = getTableColumns(bulletin)
 const DOCUMENT_COLUMNS = getTableColumns(bulletinDocument)
@@ -19,7 +19,7 @@ const assignments = (columns: readonly string[]): string =>
   columns.map((name) => `${name} = decided.${name}`).join(', ')
 
 /**
- * Row, document, history and the word to whoever looks at a board in one statement, so in one transaction: whoever comes second finds another status, or
+ * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction: whoever comes second finds another status, or
  * another end of the history, and changes nothing.
  *
  * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before
@@ -43,10 +43,10 @@ const decidingText = (
     insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
     select ${HISTORY_COLUMNS.map((name) => `entry.${name}`).join(', ')}
     from taken cross join json_populate_record(null::bulletin_history, $4::json) entry
-  ), told as (
-    ${tellingOf('taken', "$4::json ->> 'action'")}
+  ), noted as (
+    ${notingOf('taken', "$4::json ->> 'action'")}
   )
-  select exists (select from taken) as "isDone", (select count(*) from told) as "told"`
+  select exists (select from taken) as "isDone"`
 
 const rowText = recordTextsOf(bulletin)
 const documentText = recordTextsOf(bulletinDocument)
