@@ -14,6 +14,11 @@ const Ground = styled('div')`
   position: relative;
   height: 0;
   margin-top: -12px;
+
+  /* Where it lies over a hint, half of it would be read. */
+  &[data-place='below']:has(p) + * header > p {
+    visibility: hidden;
+  }
 `
 
 /** Over the page, where nothing stands: nothing moves when it comes, nor when it goes. */
@@ -23,14 +28,14 @@ const Place = styled('div')`
   pointer-events: none;
 
   /* Over the hint beside the title and the count; the pages begin further right. */
-  &[data-place='below'] {
+  [data-place='below'] > & {
     top: 20px;
     left: 284px;
   }
 
-  &[data-place='above'] {
+  [data-place='above'] > & {
     right: 0;
-    bottom: 0;
+    bottom: -4px;
   }
 
   & > p {
@@ -90,8 +95,8 @@ export const StaleMark = ({ askedAt, place }: StaleMarkProps) => {
   const now = useNow()
   const age = askedAt === null ? null : staleAgeOf(askedAt, now)
   return (
-    <Ground>
-      <Place data-place={place} aria-live="polite">
+    <Ground data-place={place}>
+      <Place aria-live="polite">
         {age && (
           <p>
             <Icon name="warning" size={22} />
