@@ -133,7 +133,9 @@ describe('a stream of events', () => {
   it('is told by another process where the one that wrote did not live to', async () => {
     const manager = await followAs(another, MANAGER)
     await manager.until('resync')
-    await database.queries.insert(boardChange).values({ line: '7bis', date: '2026-03-02', action: 'ARCHIVED' })
+    await database.queries
+      .insert(boardChange)
+      .values({ line: '7bis', date: '2026-03-02', action: 'ARCHIVED' })
     await manager.until('realizedServices 7bis 2026-03-02')
     expect(await database.queries.select().from(boardChange)).toEqual([])
     manager.leave()
