@@ -21,13 +21,14 @@ const startDemonstration = { database: 'postgresql', env: { APP_NOW: NOON } } as
 const bulletinOf = (service: string) => ({ driverMatricularAccount: CLAIRE, date: DAY, service })
 
 /** Nothing is asked for every ten seconds: what changes on the page changes because somebody said so. */
-const withoutFallback = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const withoutFallback = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const { setInterval } = window
     const unlessLong = (work: () => void, wait = 0, ...rest: unknown[]) =>
       wait >= 10_000 ? 0 : setInterval(work, wait, ...rest)
     window.setInterval = unlessLong as typeof window.setInterval
   })
+}
 
 const listCallsOf = (page: Page): string[] => {
   const calls: string[] = []
