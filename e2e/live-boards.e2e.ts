@@ -23,9 +23,9 @@ const bulletinOf = (service: string) => ({ driverMatricularAccount: CLAIRE, date
 /** Nothing is asked for every ten seconds: what changes on the page changes because somebody said so. */
 const withoutFallback = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const { setInterval } = window
+    const usual = window.setInterval.bind(window)
     const unlessLong = (work: () => void, wait = 0, ...rest: unknown[]) =>
-      wait >= 10_000 ? 0 : setInterval(work, wait, ...rest)
+      wait >= 10_000 ? 0 : usual(work, wait, ...rest)
     window.setInterval = unlessLong as typeof window.setInterval
   })
 }
