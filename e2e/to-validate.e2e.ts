@@ -235,6 +235,8 @@ test('the list is asked for every ten seconds while it is looked at, and loses n
   const { url } = await startServer(startDemonstration)
   await sendBulletins(url, bulletinsOf({ count: 30 }))
   await page.clock.install()
+  // It would be told of each bulletin, and ask at once.
+  await page.route('**/api/events', (route) => route.abort())
   const manager = managerAt(page)
   await manager.comesToWork(MANAGER, url)
   await expect(manager.rows(manager.plain)).toHaveCount(30)

@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os'
 import { z } from 'zod'
 import { administrationRoutes } from './administration/routes.ts'
 import { administrationService } from './administration/service.ts'
+import { boardHub } from './boards/hub.ts'
+import { boardRepository } from './boards/repository.ts'
+import { boardRoutes, tellAfterPosts } from './boards/routes.ts'
+import type { Pace } from './boards/stream.ts'
+import { boardTeller } from './boards/teller.ts'
 import { keepClosing } from './bulletins/processing/daily-close.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
@@ -23,7 +28,7 @@ import { parkPositionRegister } from './fleet/park-position-register.ts'
 import { fleetRepository } from './fleet/repository.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
-import { createCheckBearer, createResolveAccount } from './http/authenticate.ts'
+import { createCheckBearer, createConfirmBearer, createResolveAccount } from './http/authenticate.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -90,6 +95,8 @@ export type AppParts = {
   importPipeline?: ImportPipeline
   /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
   uploadRoot?: string
+  /** How fast pages are told of changes; other than usual where tests cannot wait. */
+  boardPace?: Partial<Pace>
   /** Whether this process follows the live feed of arrivals. */
   followsLive?: boolean
   /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
@@ -138,6 +145,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     checkBearer: createCheckBearer(checkToken),
     limitRate: limits.byMatricule,
     resolveAccount: createResolveAccount(identity),
+    confirmBearer: createConfirmBearer(checkToken, identity),
   }
   const router = createCallRouter(app, steps, identity)
   identityRoutes(router, identity)
@@ -166,6 +174,19 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       clock,
     }),
   )
+  const teller = boardTeller({ repository: boardRepository(database), log })
+  tellAfterPosts(app, teller)
+  const boards = boardHub({
+    database,
+    log,
+    metrics,
+    teller,
+    ...(parts.boardPace && { pace: parts.boardPace }),
+  })
+  boardRoutes(router, boards)
+  // Before running requests are waited for: a stream has no end of its own.
+  app.addHook('preClose', boards.stop)
+  app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
   videoRoutes(router, videoService(parts.webFolder))

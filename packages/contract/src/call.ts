@@ -23,8 +23,8 @@ export type CallDefinition = {
     /** The status under which a call that may be repeated answers that it was done before. */
     readonly again?: 200
     readonly schema: z.ZodType
-    /** Of an answer that is no JSON: a file, or a plain text. */
-    readonly file?: 'application/pdf' | 'text/csv' | 'text/plain'
+    /** Of an answer that is no JSON: a file, a plain text, or a stream of events. */
+    readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'text/event-stream'
   }
   /**
    * Of a list that is replaced whole. `told`: the answer's strong `ETag` names its version. `asked`: besides, the request

@@ -1,6 +1,7 @@
 import { CALL_RIGHTS } from '@bulletin/domain/access/call'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { BOARD_CALLS } from './board-calls.ts'
 import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
 import { DAILY_PASSWORD_CALLS } from './daily-password-calls.ts'
@@ -12,6 +13,7 @@ const calls: [string, CallDefinition][] = Object.entries({
   ...IMPORT_CALLS,
   ...DAILY_PASSWORD_CALLS,
   ...TUTORIAL_CALLS,
+  ...BOARD_CALLS,
 })
 
 describe('the contract', () => {

@@ -50,7 +50,7 @@ import { listRealizedServices } from './calls/realized.ts'
 import { downloadUsageReport } from './calls/usage.ts'
 import { getValidationStatistics } from './calls/statistics.ts'
 
-/** The contract, but for `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS` and `TUTORIAL_CALLS`. A call that is listed in none does not exist. */
+/** The contract, but for `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS`, `TUTORIAL_CALLS` and `BOARD_CALLS`. A call that is listed in none does not exist. */
 export const CALLS = {
   getAccount,
   listLines,

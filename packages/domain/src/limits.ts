@@ -155,3 +155,12 @@ export const DAILY_PASSWORD_CHARACTERS = 8
 export const DAILY_PASSWORD_DISPLAYS_PER_HOUR = 10
 /** Who was shown the password, and when, is known for so long. */
 export const DAILY_PASSWORD_DISPLAYS_KEPT_DAYS = 180
+
+/** What a board shows is told to be old from then on; it is asked for three times as often. */
+export const BOARD_STALE_SECONDS = 30
+/** Boards that one account follows at once: one a window that is looked at. */
+export const BOARDS_FOLLOWED_MAX = 6
+/** Something is said so often on a stream of events, if only that it is still there. */
+export const BOARD_BEAT_SECONDS = 15
+/** A stream on which nothing was said for so long is dead: two beats did not come. */
+export const BOARD_SILENCE_MAX_SECONDS = 40

@@ -7,6 +7,14 @@ export type Queries = PgDatabase<PgQueryResultHKT>
 /** A statement written by hand. A server plans one that has a name only once a connection. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
 
+/** Who hears what statements tell on a channel. */
+export type Listener = {
+  /** Something was told, by any process, and is committed. */
+  readonly told: (payload: string) => void
+  /** From now on everything is heard; of what was told before, since the last time, anything may have been missed. */
+  readonly listening: () => void
+}
+
 export type Database = {
   readonly kind: 'embedded' | 'postgresql'
   readonly queries: Queries
@@ -21,6 +29,8 @@ export type Database = {
     lock: DatabaseLock,
     work: (queries: Queries, copy: CopyRows) => Promise<Outcome>,
   ) => Promise<Outcome>
+  /** Hears a channel until it is stopped, over lost connections. */
+  readonly listen: (channel: string, listener: Listener) => Promise<{ stop: () => Promise<void> }>
   /** Answers when the database does; rejects otherwise. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

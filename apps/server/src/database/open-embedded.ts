@@ -36,6 +36,11 @@ export const embeddedDatabase = (client: PGlite): Database => {
       turn = outcome.catch(() => undefined)
       return outcome
     },
+    listen: async (channel, { told, listening }) => {
+      const stop = await client.listen(channel, told)
+      listening()
+      return { stop: async () => (client.closed ? undefined : stop()) }
+    },
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyTextOf, type CopyRows } from './copy-rows.ts'
 import { DATABASE_LOCKS, type Database, type Statement } from './database.ts'
+import { keepListening } from './keep-listening.ts'
 import { failedQuery } from './query-error.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
@@ -75,6 +76,11 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
         // Closing the connection gives the lock back, whatever happened meanwhile.
         await client.end()
       }
+    },
+    listen: async (channel, listener) => {
+      const listening = keepListening({ connection, channel, listener, onLostConnection })
+      await listening.begun
+      return listening
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

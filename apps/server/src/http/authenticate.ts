@@ -18,12 +18,14 @@ type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 
+const tokenIn = (header: string): string | undefined => BEARER.exec(header)?.[1]
+
 export const createCheckBearer =
   (checkToken: CheckToken): Step =>
   async (request, reply) => {
     const header = request.headers.authorization
     if (header === undefined) return sendProblem(reply, problem('TOKEN_MISSING'))
-    const token = BEARER.exec(header)?.[1]
+    const token = tokenIn(header)
     if (token === undefined) return sendProblem(reply, problem('TOKEN_INVALID'))
     const checked = await checkToken(token)
     if (!checked.ok) return sendProblem(reply, problem(checked.failure))
@@ -37,4 +39,17 @@ export const createResolveAccount =
   async (request) => {
     request.account = (await identity.resolve(request.identity)).account
     return undefined
+  }
+
+/** Who bears the token of a request that was let in a while ago; null once it is no longer good. */
+export type ConfirmBearer = (request: Pick<FastifyRequest, 'headers'>) => Promise<Account | null>
+
+export const createConfirmBearer =
+  (checkToken: CheckToken, identity: Pick<IdentityService, 'resolve'>): ConfirmBearer =>
+  async ({ headers }) => {
+    const checked = await checkToken(tokenIn(headers.authorization ?? '') ?? '')
+    if (checked.ok) return (await identity.resolve(checked.value)).account
+    // A provider that is away for a moment takes nothing back.
+    if (checked.failure === 'SIGN_IN_UNAVAILABLE') throw new Error('the token cannot be checked now')
+    return null
   }

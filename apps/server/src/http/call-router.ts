@@ -15,6 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { KnownAccount } from '../identity/service.ts'
+import type { ConfirmBearer } from './authenticate.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from './as-last-seen.ts'
 import { attachmentHeader, type AnswerFile } from './attachment.ts'
 import { hasVersion, IF_MATCH } from './if-match.ts'
@@ -63,6 +64,12 @@ export type UploadHandler<Definition extends CallDefinition> = (upload: {
   parts: AsyncIterable<UploadedPart>
 }) => Promise<Result<AnswerOf<Definition>, Problem>>
 
+/** Who follows a stream, and how to ask later whether they still may. */
+export type StreamHandler = (follower: {
+  account: Account
+  confirm: () => Promise<Account | null>
+}) => Result<Readable, Problem>
+
 /** What came over the wire, not read yet, and from whom. */
 export type Sending = {
   matricule: string
@@ -104,6 +111,11 @@ export type CallRouter = {
   readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
     call: Definition,
     handler: FileHandler<Definition>,
+  ) => void
+  /** The same for a call whose answer goes on until somebody ends it. */
+  readonly answerStream: <Definition extends CallDefinition & { answer: { file: 'text/event-stream' } }>(
+    call: Definition,
+    handler: StreamHandler,
   ) => void
   /** The same for a call that brings files. */
   readonly answerUpload: <Definition extends CallDefinition & { files: z.ZodType }>(
@@ -160,6 +172,13 @@ const schemaOf = (call: CallDefinition): FastifySchema => ({
 
 const NO_BODY = new Uint8Array()
 
+/** Passed on as it comes, by proxies too; its connection ends with it. */
+const STREAM_HEADERS = {
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+}
+
 /**
  * Takes JSON as it came over the wire, and nothing else. The schema of the body is there to be read by people: the
  * handler has a reader of its own.
@@ -187,7 +206,7 @@ const sendText = (reply: FastifyReply, { answer }: CallDefinition, sent: AnswerT
  */
 export const createCallRouter = (
   app: FastifyInstance,
-  steps: { checkBearer: Step; limitRate: Step; resolveAccount: Step },
+  steps: { checkBearer: Step; limitRate: Step; resolveAccount: Step; confirmBearer: ConfirmBearer },
   accounts: Accounts,
 ): CallRouter => {
   const stepsOf = (call: CallDefinition): Step[] => {
@@ -256,6 +275,31 @@ export const createCallRouter = (
           .headers({ 'Content-Disposition': attachmentHeader(name), 'Cache-Control': 'no-store' })
           .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }))
       }),
+
+    answerStream: (call, handler) => {
+      app.route({
+        method: call.method,
+        url: call.path,
+        schema: schemaOf(call),
+        onRequest: stepsOf(call),
+        // Neither kept back until there is enough to compress, nor opened by who asks for the headers alone.
+        compress: false,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const confirm = async (): Promise<Account | null> => {
+            const account = await steps.confirmBearer(request)
+            return account && mayCall(account.roles, call.id) ? account : null
+          }
+          const outcome = handler({ account: request.account, confirm })
+          if (!outcome.ok) return sendProblem(reply, outcome.failure)
+          return reply
+            .code(call.answer.status)
+            .type(`${call.answer.file}; charset=utf-8`)
+            .headers(STREAM_HEADERS)
+            .send(outcome.value)
+        },
+      })
+    },
 
     answerUpload: (call, limits, handler) => {
       void app.register(async (scope) => {

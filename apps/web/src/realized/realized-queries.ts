@@ -12,6 +12,9 @@ export type ServicesAsked = { date: Day; line: string | null; terminus: string |
 
 export type ServicesAnswer = { services: readonly RealizedService[]; readAt: InstantText }
 
+export const servicesKey = (ownMatricule: string) => ['realizedServices', ownMatricule] as const
+export const serviceKey = (ownMatricule: string) => ['realizedService', ownMatricule] as const
+
 /** The services of a day without their rides, as they are now and in ten seconds. */
 export const servicesQuery = (
   { client, clock }: Surroundings,
@@ -19,7 +22,7 @@ export const servicesQuery = (
 ) =>
   queryOptions({
     ...REFRESHED,
-    queryKey: ['realizedServices', ownMatricule, asked],
+    queryKey: [...servicesKey(ownMatricule), asked],
     queryFn: async ({ signal }): Promise<ServicesAnswer> => {
       const readAt = instantText(clock.now())
       const { date, line, terminus } = asked
@@ -41,7 +44,7 @@ export const serviceQuery = (
 ) =>
   queryOptions({
     ...REFRESHED,
-    queryKey: ['realizedService', ownMatricule, id],
+    queryKey: [...serviceKey(ownMatricule), id],
     queryFn: async ({ signal }): Promise<RealizedService | null> => {
       const [found = null] = await client.listRealizedServices({ query: id }, { signal })
       return found

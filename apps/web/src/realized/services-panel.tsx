@@ -1,4 +1,5 @@
 import '../messages/oversight-words.ts'
+import { inSameLineGroup } from '@bulletin/domain/network/line-group'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import type { RealizedService } from '@bulletin/domain/service/realized-service'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,8 @@ import { useKeptView } from '../app/kept-view.ts'
 import { useServices } from '../app/services.ts'
 import { useAccount } from '../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { StaleMark } from '../boards/stale-mark.tsx'
+import { useLiveBoard } from '../boards/use-live-board.ts'
 import { useReturn, useRowFocus } from '../bulletin-list/row-focus.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import { failureWords } from '../plan/failure-words.ts'
@@ -18,7 +21,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { styled } from '../ui/styled.ts'
 import { useLastingError } from './lasting-error.ts'
-import { servicesQuery } from './realized-queries.ts'
+import { servicesKey, servicesQuery } from './realized-queries.ts'
 import { dayOfMonthYear } from './realized-day.ts'
 import { serviceColumns } from './service-columns.tsx'
 import { ServicesFilters } from './services-filters.tsx'
@@ -115,6 +118,14 @@ export const ServicesPanel = ({ lineNames, mayMixLines, from }: ServicesPanelPro
   const list = useQuery(
     servicesQuery({ client, clock }, { asked: { date: day, line, terminus }, ownMatricule }),
   )
+  useLiveBoard({
+    // A driver of one line of a group may have driven a service of another.
+    isShown: (event) =>
+      event.board === 'realizedServices' &&
+      event.date === day &&
+      (line === null ? lineNames.includes(event.line) : inSameLineGroup(line, event.line)),
+    queryKey: servicesKey(ownMatricule),
+  })
   const { data, isPlaceholderData } = list
   const error = useLastingError(list)
   const isMissing = !data && error !== null
@@ -151,59 +162,62 @@ export const ServicesPanel = ({ lineNames, mayMixLines, from }: ServicesPanelPro
   const isEmpty = services?.length === 0
 
   return (
-    <Panel aria-labelledby={titleId}>
-      <Head>
-        <div>
-          <h2 id={titleId}>{t('toValidate.services.title', { day: dayOfMonthYear(day) })}</h2>
-          <p>
-            <span aria-live="polite">
-              {services ? t('toValidate.services.count', { count: services.length }) : t('grid.loading')}
-            </span>
-            {answered && (
-              <span title={t('toValidate.autoRefresh')}>
-                <Icon name="refresh" size={16} />
-                {t('toValidate.updatedAt', { time: timeOf(answered.readAt) })}
+    <>
+      <StaleMark askedAt={answered?.readAt ?? null} place="above" />
+      <Panel aria-labelledby={titleId}>
+        <Head>
+          <div>
+            <h2 id={titleId}>{t('toValidate.services.title', { day: dayOfMonthYear(day) })}</h2>
+            <p>
+              <span aria-live="polite">
+                {services ? t('toValidate.services.count', { count: services.length }) : t('grid.loading')}
               </span>
-            )}
-          </p>
-        </div>
-        <ServicesFilters
-          lineNames={lineNames}
-          line={line}
-          mayMixLines={mayMixLines}
-          lines={lines}
-          day={day}
-          today={today}
-          terminus={terminus}
-          onChange={change}
-        />
-      </Head>
-      {hasFailed && answered && (
-        <GridStale
-          text={t('toValidate.services.stale', { time: timeOf(answered.readAt) })}
-          onRetry={retryFailed}
-        />
-      )}
-      {isMissing && (
-        <GridFailure
-          title={t('errors.serviceRealizedLoad')}
-          text={t(failureWords(error))}
-          onRetry={retryFailed}
-        />
-      )}
-      {isEmpty && <Empty>{t('toValidate.services.empty')}</Empty>}
-      {!isMissing && !isEmpty && (
-        <ServicesTable
-          labelId={titleId}
-          columns={columns}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
-          services={services ?? null}
-          from={from}
-          onOpen={open}
-          scrollRef={scrollRef}
-        />
-      )}
-    </Panel>
+              {answered && (
+                <span title={t('toValidate.autoRefresh')}>
+                  <Icon name="refresh" size={16} />
+                  {t('toValidate.updatedAt', { time: timeOf(answered.readAt) })}
+                </span>
+              )}
+            </p>
+          </div>
+          <ServicesFilters
+            lineNames={lineNames}
+            line={line}
+            mayMixLines={mayMixLines}
+            lines={lines}
+            day={day}
+            today={today}
+            terminus={terminus}
+            onChange={change}
+          />
+        </Head>
+        {hasFailed && answered && (
+          <GridStale
+            text={t('toValidate.services.stale', { time: timeOf(answered.readAt) })}
+            onRetry={retryFailed}
+          />
+        )}
+        {isMissing && (
+          <GridFailure
+            title={t('errors.serviceRealizedLoad')}
+            text={t(failureWords(error))}
+            onRetry={retryFailed}
+          />
+        )}
+        {isEmpty && <Empty>{t('toValidate.services.empty')}</Empty>}
+        {!isMissing && !isEmpty && (
+          <ServicesTable
+            labelId={titleId}
+            columns={columns}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            services={services ?? null}
+            from={from}
+            onOpen={open}
+            scrollRef={scrollRef}
+          />
+        )}
+      </Panel>
+    </>
   )
 }

@@ -35,6 +35,7 @@ const MATRIX = `
   processBulletin            -       -       all     -       -       -
   watchBulletins             -       group   -       -       -       -
   watchRealizedServices      -       group   -       -       -       all
+  followBoards               -       group   -       -       -       all
   listRealizedServices       -       group   -       -       -       all
   listMonthlyManualDriving   -       group   -       all     -       -
   listYearlyManualDriving    -       group   -       all     -       -

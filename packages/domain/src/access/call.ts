@@ -35,6 +35,7 @@ const READ_BULLETINS = {
 } as const satisfies Rights
 const MANAGE = { MEF: 'lineGroupOfOthers' } as const satisfies Rights
 const FOLLOW_MANUAL_DRIVING = { MEF: 'lineGroup', AUDIT: 'everything' } as const satisfies Rights
+const SEE_THE_SERVICES = { MEF: 'lineGroup', ADMIN: 'everything' } as const satisfies Rights
 const KEEP_THE_LINE = { CT: 'line' } as const satisfies Rights
 const ADMINISTER = { ADMIN: 'everything' } as const satisfies Rights
 
@@ -67,8 +68,9 @@ export const CALL_RIGHTS = {
   processBulletin: { C2SP: 'everything' },
 
   watchBulletins: { MEF: 'lineGroup' },
-  watchRealizedServices: { MEF: 'lineGroup', ADMIN: 'everything' },
-  listRealizedServices: { MEF: 'lineGroup', ADMIN: 'everything' },
+  watchRealizedServices: SEE_THE_SERVICES,
+  followBoards: SEE_THE_SERVICES,
+  listRealizedServices: SEE_THE_SERVICES,
   listMonthlyManualDriving: FOLLOW_MANUAL_DRIVING,
   listYearlyManualDriving: FOLLOW_MANUAL_DRIVING,
   getYearlyManualDriving: FOLLOW_MANUAL_DRIVING,

@@ -6,6 +6,7 @@ import type { ObservationTraits } from '@bulletin/domain/observation/observation
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { notingOf } from '../../database/bulletins/telling.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -36,7 +37,8 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
 /**
- * Row, document and history in one statement, so in one transaction and one round trip. What was derived depends on
+ * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction and one round
+ * trip. What was derived depends on
  * the line and on the plan, and who may send it on the sender's account, so all are read here too: where one of them is
  * no longer what it was taken to be, nothing is written, and line and plan as they are come back. A timetable never
  * changes under its id, so the id stands for the plan.
@@ -92,13 +94,15 @@ const RECEIVE = {
       left join plan_now on true
       where line_now.traits = $2 and sender_now.is_same and plan_now.id is not distinct from $13::uuid
       on conflict (id) do nothing
-      returning id, reference_mismatch
+      returning id, reference_mismatch, line, date, training
     ), document as (
       insert into bulletin_document (id, certified, planned_rides) select id, $6, $15::jsonb from inserted
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
       from inserted cross join json_populate_record(null::bulletin_history, $7::json) entry
+    ), noted as (
+      ${notingOf('inserted', "'RECEIVED'")}
     )
     select
       line_now.traits,

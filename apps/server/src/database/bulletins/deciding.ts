@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { columnNameOf, recordTextsOf } from '../column-names.ts'
 import type { Database } from '../database.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../schema/bulletins.ts'
+import { notingOf } from './telling.ts'
 
 const ROW_COLUMNS = getTableColumns(bulletin)
 const DOCUMENT_COLUMNS = getTableColumns(bulletinDocument)
@@ -18,7 +19,7 @@ const assignments = (columns: readonly string[]): string =>
   columns.map((name) => `${name} = decided.${name}`).join(', ')
 
 /**
- * Row, document and history in one statement, so in one transaction: whoever comes second finds another status, or
+ * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction: whoever comes second finds another status, or
  * another end of the history, and changes nothing.
  *
  * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before
@@ -32,7 +33,7 @@ const decidingText = (
     update bulletin b set ${assignments(rowKeys.map((key) => columnNameOf(ROW_COLUMNS[key])))}
     from json_populate_record(null::bulletin, $2::json) decided
     where b.id = $1::uuid and b.status = '${from}' and b.history_hash = decode($5, 'hex')
-    returning b.id
+    returning b.id, b.line, b.date, b.training
   ), document as (
     update bulletin_document d
     set ${assignments(documentKeys.map((key) => columnNameOf(DOCUMENT_COLUMNS[key])))}
@@ -42,6 +43,8 @@ const decidingText = (
     insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
     select ${HISTORY_COLUMNS.map((name) => `entry.${name}`).join(', ')}
     from taken cross join json_populate_record(null::bulletin_history, $4::json) entry
+  ), noted as (
+    ${notingOf('taken', "$4::json ->> 'action'")}
   )
   select exists (select from taken) as "isDone"`
 

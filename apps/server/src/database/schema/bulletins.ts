@@ -189,6 +189,16 @@ export const bulletinHistory = pgTable(
   (table) => [unique('bulletin_history_order').on(table.bulletinId, table.number)],
 )
 
+/**
+ * Changes of bulletins that are still to be told to who looks at a board. Written with the change, and taken away by
+ * whoever tells it: a moment later there is nothing here.
+ */
+export const boardChange = pgTable('board_change', {
+  line: key().notNull(),
+  date: date().notNull(),
+  action: text().$type<HistoryEntry['action']>().notNull(),
+})
+
 /** Bulletins that were sent and not taken, as they came. */
 export const refusedPost = pgTable(
   'refused_post',

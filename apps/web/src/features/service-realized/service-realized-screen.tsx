@@ -1,13 +1,15 @@
 import '../../messages/oversight-words.ts'
+import { inSameLineGroup } from '@bulletin/domain/network/line-group'
 import type { RealizedServiceId } from '@bulletin/domain/service/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { useLiveBoard } from '../../boards/use-live-board.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { useLastingError } from '../../realized/lasting-error.ts'
-import { isOfAnotherLine, serviceQuery } from '../../realized/realized-queries.ts'
+import { isOfAnotherLine, serviceKey, serviceQuery } from '../../realized/realized-queries.ts'
 import { serviceAskedBy } from '../../realized/service-address.ts'
 import { ServiceDetail } from './service-detail.tsx'
 import { ServiceFailed, ServiceLoading, ServiceNotShown } from './service-states.tsx'
@@ -19,6 +21,11 @@ const ServicePage = ({ id }: { id: RealizedServiceId }) => {
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const service = useQuery(serviceQuery(client, { id, ownMatricule }))
+  useLiveBoard({
+    isShown: ({ board, line, date }) =>
+      board === 'realizedServices' && date === id.date && inSameLineGroup(id.line, line),
+    queryKey: serviceKey(ownMatricule),
+  })
   const error = useLastingError(service)
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
   const retryFailed = useRetryFailed()

@@ -7,6 +7,8 @@ import { PartToCome } from '../../app/loading/part-to-come.tsx'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { StaleMark } from '../../boards/stale-mark.tsx'
+import { useLiveBoard } from '../../boards/use-live-board.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
@@ -29,7 +31,7 @@ import { useLeavers } from './use-leavers.ts'
 import { useListValidation } from './use-list-validation.ts'
 import { useToValidateView } from './use-to-validate-view.ts'
 import { useWaitingGrid } from './use-waiting-grid.ts'
-import { waitingPageQuery } from './waiting-query.ts'
+import { waitingKey, waitingPageQuery } from './waiting-query.ts'
 
 export { askEarly } from './ask-early.ts'
 
@@ -71,6 +73,11 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const remarkable = useWaitingGrid('remarkable', lineNames, view, setView)
   const plain = useWaitingGrid('plain', lineNames, view, setView)
   useLeavers(plain.query, plain.isLoading ? null : plain.answer, selection, select)
+
+  useLiveBoard({
+    isShown: ({ board, line }) => board === 'toValidate' && lineNames.includes(line),
+    queryKey: waitingKey(ownMatricule),
+  })
 
   // Those of other days, counted only where somebody looks at one.
   const everyDay = useQuery({
@@ -143,6 +150,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
       {validation.unvalidated.length > 0 && (
         <NotValidated unvalidated={validation.unvalidated} onDismiss={validation.dismiss} />
       )}
+      <StaleMark askedAt={readAt} place="below" />
       <RemarkableGrid
         grid={remarkable}
         columns={remarkableColumns}

@@ -16,13 +16,16 @@ export type WaitingPage = {
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
 
+/** Of every page of both lists, and of what counts them. */
+export const waitingKey = (ownMatricule: string) => ['bulletins', ownMatricule, 'toValidate'] as const
+
 export const waitingPageQuery = (
   { client, clock }: Surroundings,
   { query, ownMatricule }: { query: BulletinListQuery; ownMatricule: string },
 ) =>
   queryOptions({
     ...REFRESHED,
-    queryKey: ['bulletins', ownMatricule, 'toValidate', query],
+    queryKey: [...waitingKey(ownMatricule), query],
     queryFn: async ({ signal }): Promise<WaitingPage> => {
       const readAt = instantText(clock.now())
       const { content, totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
