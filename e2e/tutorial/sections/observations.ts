@@ -17,7 +17,7 @@ export const observations: SectionScript = {
   },
   steps: [
     {
-      say: "Touchez l'observation d'une course, puis choisissez la catégorie. Les grisées ne concernent pas votre ligne.",
+      say: "Touchez l'observation d'une course, puis la catégorie. Les grisées sont dans « Observations du service ».",
       show: async (scene) => {
         await opens(scene)
         await observerAt(scene.page).choosesCategory("Signal d'alarme")
