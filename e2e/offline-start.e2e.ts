@@ -140,6 +140,7 @@ test('a picture of the tutorial that is missing keeps the application from no ta
     await expectKept(page)
     expect(await keptPictures(page)).toEqual(others)
 
+    await server.stop()
     renameSync(aside, join(folder, missing))
     await server.restart()
     await page.goto(`${server.url}/today`)

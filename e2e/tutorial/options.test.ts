@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { SECTION_IDS } from '@bulletin/domain/tutorial/section'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../tools/root.mjs'
 import { readTutorialOptions } from './options.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 describe('npm run tutorial', () => {
   it('films all sections, or those that are named; or writes their words alone', () => {
