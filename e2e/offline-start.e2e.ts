@@ -1,6 +1,9 @@
+import { readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { installProduct } from './support/installation.ts'
 import { expectKept } from './support/kept-shell.ts'
 import { signIn } from './support/sign-in.ts'
 import { createTablet } from './support/tablet.ts'
@@ -106,4 +109,43 @@ test('the worker answers for the shell, and for nothing else: calls, sign-in and
     '/sso/.well-known/openid-configuration',
   ])
     expect(answers.map((answer) => answer.path)).toContain(path)
+})
+
+const keptPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await window.caches.keys()
+    const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
+    return kept
+      .flat()
+      .flatMap(({ url }) => /\/tutorial\/(.+)$/.exec(url)?.[1] ?? [])
+      .toSorted()
+  })
+
+test('a picture of the tutorial that is missing keeps the application from no tablet, and follows later [1.8]', async ({
+  startServer,
+  page,
+}) => {
+  test.slow()
+  const installation = installProduct()
+  try {
+    const folder = join(installation.webFolder, 'tutorial')
+    const pictures = readdirSync(folder)
+      .filter((file) => file.endsWith('.webp'))
+      .toSorted()
+    const [missing = '', ...others] = pictures
+    const aside = join(installation.webFolder, '..', missing)
+    renameSync(join(folder, missing), aside)
+    const server = await startServer({ database: 'postgresql', entry: installation.entry, env: TODAY })
+    await signIn(page, '100001', server.url)
+    await expectKept(page)
+    expect(await keptPictures(page)).toEqual(others)
+
+    await server.stop()
+    renameSync(aside, join(folder, missing))
+    await server.restart()
+    await page.goto(`${server.url}/today`)
+    await expect.poll(() => keptPictures(page)).toEqual(pictures)
+  } finally {
+    installation.dispose()
+  }
 })

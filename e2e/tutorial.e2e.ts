@@ -15,7 +15,7 @@ const FILMS = '**/tutorial/*.webm'
 
 const section = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
 const opener = (page: Page, title: string): Locator =>
-  section(page, title).getByRole('button', { name: `Voir la vidéo ${title}` })
+  section(page, title).getByRole('button', { name: new RegExp(`^Voir la vidéo · \\d+\\s+s ${title}$`) })
 const film = (page: Page, title: string): Locator => page.getByLabel(`Vidéo : ${title}`)
 const still = (page: Page, title: string): Locator => section(page, title).locator('img')
 
@@ -71,6 +71,16 @@ test('the tutorial is read from its table of contents, and one comes back to its
   await contents.getByRole('link', { name: DELAY }).click()
   await expect(heading).toBeFocused()
 
+  // Back is the top, where one came from; so is an address of no section.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await contents.getByRole('link', { name: DELAY }).click()
+  await expect(heading).toBeFocused()
+  await page.evaluate(() => window.location.assign('#nowhere'))
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBe(0)
+
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect
     .poll(() => content.evaluate((element) => element.scrollWidth - element.clientWidth))
@@ -113,6 +123,13 @@ test('a pasted link leads to a section, whose video plays with its captions, by 
   await expect.poll(() => captionOf(video)).toBe(steps[2])
   const jumped = await timeOf(video)
   await expect.poll(() => timeOf(video)).toBeGreaterThan(jumped)
+
+  // One film at a time.
+  const isPaused = () => video.evaluate((element) => (element as HTMLVideoElement).paused)
+  expect(await isPaused()).toBe(false)
+  await opener(page, DELAY).click()
+  await expect.poll(() => timeOf(film(page, DELAY))).toBeGreaterThan(0.5)
+  expect(await isPaused()).toBe(true)
   await expectNoAxeViolations(page)
 })
 
@@ -141,6 +158,7 @@ test('a video that is missing is told as such, beside its picture and its text [
     )
     await opener(page, DELAY).click()
     await expectMissing()
+    await expect(retry).toBeFocused()
     await expectNoAxeViolations(page)
   })
   await test.step('it knows of one whose file is gone', async () => {
@@ -148,6 +166,7 @@ test('a video that is missing is told as such, beside its picture and its text [
     await page.route(FILMS, (route) => route.fulfill({ status: 404, body: '' }))
     await retry.click()
     await expectMissing()
+    await expect(retry).toBeFocused()
   })
   await test.step('it is there again', async () => {
     await page.unroute(FILMS)

@@ -14,6 +14,9 @@ const WORKER_FILE = 'service-worker.js'
  */
 const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.(?:map|webm|vtt|br|gz)$/
 
+/** Those pictures: the application works without them. */
+const PICTURE = /^\/tutorial\//
+
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,7 +35,12 @@ const shellFilesOf = (folder: string): ShellFile[] =>
 
 /** Writes the service worker of what lies built in a folder. */
 export const writeServiceWorker = async (folder: string, buildId: string): Promise<void> => {
-  const shell: Shell = { build: buildId, files: shellFilesOf(folder) }
+  const all = shellFilesOf(folder)
+  const shell: Shell = {
+    build: buildId,
+    files: all.filter(([path]) => !PICTURE.test(path)),
+    pictures: all.filter(([path]) => PICTURE.test(path)),
+  }
   await build({
     configFile: false,
     root: import.meta.dirname,

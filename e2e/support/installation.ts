@@ -22,6 +22,8 @@ const PARTS = ['apps/server/dist', 'apps/server/migrations', 'apps/server/packag
 export type Installation = {
   /** The server's main file. */
   readonly entry: string
+  /** Where the built web app lies. */
+  readonly webFolder: string
   /** Puts a newer build of the web app in the place of this one. The server serves it once it is started again. */
   readonly replaceWebApp: (build: string) => Promise<void>
   readonly dispose: () => void
@@ -64,6 +66,7 @@ export const installProduct = (): Installation => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return {
     entry: join(folder, 'apps/server/dist/main.js'),
+    webFolder: join(folder, 'apps/web/dist'),
     replaceWebApp: (build) => replaceWebApp(join(folder, 'apps/web/dist'), build),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { captionsText, readCaptions } from './captions.ts'
 
 describe('captions', () => {
-  it('are WebVTT', () => {
+  it('are WebVTT, at the top of the picture', () => {
     const cues = [
       { start: 729, end: 5740.4, text: 'Touchez « Continuer ».' },
       { start: 5740.4, end: 65_000, text: 'Fin' },
     ]
     expect(captionsText(cues)).toBe(
-      'WEBVTT\nLanguage: fr\n\n00:00.729 --> 00:05.740\nTouchez « Continuer ».\n\n00:05.740 --> 01:05.000\nFin\n',
+      'WEBVTT\nLanguage: fr\n\n00:00.729 --> 00:05.740 line:0\nTouchez « Continuer ».\n\n00:05.740 --> 01:05.000 line:0\nFin\n',
     )
   })
 

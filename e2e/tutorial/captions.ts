@@ -11,13 +11,17 @@ const timeText = (milliseconds: number): string => {
   return `${two(whole / 60_000)}:${two(whole / 1000)}.${String(whole % 1000).padStart(3, '0')}`
 }
 
-/** As WebVTT: below the middle, so that it rarely hides what is tapped. */
-export const captionsText = (cues: readonly Cue[]): string =>
-  [HEAD, ...cues.map(({ start, end, text }) => `${timeText(start)} --> ${timeText(end)}\n${text}\n`)].join(
-    '\n',
-  )
+/** Over the bar of the application: buttons, which captions speak of, are at the bottom. */
+const AT_THE_TOP = 'line:0'
 
-const CUE = /^(\d\d):(\d\d)\.(\d{3}) --> (\d\d):(\d\d)\.(\d{3})\n(.+)$/
+/** As WebVTT. */
+export const captionsText = (cues: readonly Cue[]): string =>
+  [
+    HEAD,
+    ...cues.map(({ start, end, text }) => `${timeText(start)} --> ${timeText(end)} ${AT_THE_TOP}\n${text}\n`),
+  ].join('\n')
+
+const CUE = /^(\d\d):(\d\d)\.(\d{3}) --> (\d\d):(\d\d)\.(\d{3}) line:0\n(.+)$/
 
 const millisecondsOf = (minutes = '', seconds = '', thousandths = ''): number =>
   Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(thousandths)

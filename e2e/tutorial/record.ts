@@ -2,16 +2,11 @@ import type { Browser } from '@playwright/test'
 import { driverAt } from '../support/driver.ts'
 import { captionsText, type Cue } from './captions.ts'
 import { encode, type Picture } from './encode.ts'
+import type { Recording } from './files.ts'
 import { showFinger } from './finger.ts'
 import { startScreencast, type Frame } from './screencast.ts'
 import type { SectionScript } from './section.ts'
 import { videoTimeOf } from './timeline.ts'
-
-export type Recording = {
-  readonly video: Buffer
-  readonly captions: string
-  readonly still: Buffer
-}
 
 /** Before the first and after the last gesture. */
 const ENDS = 700

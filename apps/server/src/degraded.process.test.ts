@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { lockFolder } from './data-folder/lock.ts'
+import { DEGRADED_USAGE } from './degraded/options.ts'
 import { createLog } from './http/log.ts'
 import { openStorage } from './launch/storage.ts'
 import { readPdf } from './pdf/testing/read-pdf.ts'
@@ -27,14 +29,14 @@ const fillFolder = async (): Promise<void> => {
   await opened.value.close()
 }
 
-/** The embedded database is opened four times: a busy machine is slow, not wrong. */
-const FOUR_OPENINGS_MILLISECONDS = 240_000
+/** The embedded database is opened six times: a busy machine is slow, not wrong. */
+const SIX_OPENINGS_MILLISECONDS = 360_000
 const A_TUESDAY = ['--line', '7', '--date', '2026-03-10', '--blank', '2', '--out']
 
 describe('npm run degraded', () => {
   it(
     'prints the services of a line and a day with their drivers, and blank ones, as a PDF',
-    { timeout: FOUR_OPENINGS_MILLISECONDS },
+    { timeout: SIX_OPENINGS_MILLISECONDS },
     async () => {
       await fillFolder()
       const out = join(folder(), 'ligne-7.pdf')
@@ -51,6 +53,14 @@ describe('npm run degraded', () => {
         code: 1,
         output: expect.stringContaining('existe déjà') as string,
       })
+      const blankOnly = join(folder(), 'vierges.pdf')
+      const unplanned = ['--line', '7', '--date', '2027-03-10', '--out', blankOnly]
+      expect(await ended([...unplanned, '--blank', '0'])).toMatchObject({ code: 1 })
+      expect(await ended(unplanned)).toEqual({
+        code: 0,
+        output: expect.stringContaining("rien n'a été pré-rempli ; 10 bulletins vierges") as string,
+      })
+      expect((await readPdf(readFileSync(blankOnly))).pages).toBe(40)
       expect(await ended(['--line', '99', '--date', '2026-03-08'])).toEqual({
         code: 1,
         output: "La ligne 99 n'existe pas. Lignes connues : 7, 7bis, 13.\n",
@@ -65,6 +75,23 @@ describe('npm run degraded', () => {
       output: expect.stringContaining("Une option n'est pas comprise.") as string,
     })
     expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('is helped, and asks for help before anything is opened', async () => {
+    expect(await ended(['--help', '--blanc'])).toEqual({ code: 0, output: `${DEGRADED_USAGE}\n` })
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('says that the server has its data to itself, and what to do', async () => {
+    const lock = lockFolder(folder())
+    if (!lock.ok) throw new Error('The folder is new')
+    const { code, output } = await ended(['--line', '7', '--date', '2026-03-10'])
+    lock.value.release()
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining(`(processus ${process.pid}) : arrêtez le serveur`) as string,
+    })
+    expect(output).not.toContain('démarrage')
   })
 
   it('says what is wrong with the settings, and with a folder that cannot be used', async () => {

@@ -3,8 +3,8 @@ import { instantText } from '@bulletin/domain/time/day'
 import { fileURLToPath } from 'node:url'
 import { daySheets } from './degraded/day-sheets.ts'
 import { writeNewFile } from './degraded/new-file.ts'
-import { readDegradedOptions, type DegradedOptions } from './degraded/options.ts'
-import { degradedSentence } from './degraded/sentence.ts'
+import { asksForHelp, DEGRADED_USAGE, readDegradedOptions, type DegradedOptions } from './degraded/options.ts'
+import { busyFolderSentence, degradedSentence } from './degraded/sentence.ts'
 import { createLog } from './http/log.ts'
 import { settingsRefusal } from './launch/refusals.ts'
 import { openStorage } from './launch/storage.ts'
@@ -23,7 +23,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url
 const printInto = async (settings: Settings, options: DegradedOptions): Promise<Result<string, string>> => {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
   const purpose = settings.signIn.kind === 'embedded' ? 'demonstration' : 'product'
-  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose)
+  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, busyFolderSentence)
   if (!opened.ok) return opened
   const { database, close } = opened.value
   const stopper = new AbortController()
@@ -48,6 +48,7 @@ const printInto = async (settings: Settings, options: DegradedOptions): Promise<
 }
 
 const run = async (args: readonly string[]): Promise<Result<string, string>> => {
+  if (asksForHelp(args)) return success(DEGRADED_USAGE)
   const options = readDegradedOptions(args)
   if (!options.ok) return options
   const settings = readSettings(process.env)

@@ -17,11 +17,12 @@ export const observations: SectionScript = {
   },
   steps: [
     {
-      say: "Touchez l'observation d'une course, puis choisissez la catégorie. Les grisées ne concernent pas votre ligne.",
-      show: async (scene) => {
-        await opens(scene)
-        await observerAt(scene.page).choosesCategory("Signal d'alarme")
-      },
+      say: "Touchez l'observation d'une course. Les catégories grisées se saisissent dans « Observations du service ».",
+      show: opens,
+    },
+    {
+      say: 'Choisissez la catégorie.',
+      show: ({ page }) => observerAt(page).choosesCategory("Signal d'alarme"),
     },
     {
       say: "Un champ obligatoire qui manque s'affiche en rouge lorsque vous confirmez.",

@@ -45,5 +45,23 @@ export const substitution: SectionScript = {
         await expect(reliefAt(page).labels).toHaveCount(0)
       },
     },
+    {
+      say: 'Un tour garé se déclare par « CH / RCT » : choisissez les stations de même…',
+      show: async ({ page }) => {
+        const relief = reliefAt(page)
+        await relief.begins('CH / RCT')
+        await relief.stationsOf(2).first().click()
+        await relief.stationsOf(2).last().click()
+        await expect(page.getByRole('dialog', { name: 'Motif' })).toBeVisible()
+      },
+    },
+    {
+      say: '… puis le motif, CH ou RCT, et confirmez.',
+      show: async ({ page, driver }) => {
+        await page.getByRole('dialog', { name: 'Motif' }).getByRole('button', { name: 'CH' }).click()
+        await reliefAt(page).wayOn('Confirmer').click()
+        await expect(driver.ride(2)).toContainText('Garé CH')
+      },
+    },
   ],
 }

@@ -29,15 +29,20 @@ export const validation: SectionScript = {
     },
     { say: 'Cochez la certification.', show: ({ driver }) => driver.certifies(), isStill: true },
     {
-      say: 'Sans connexion, le bulletin validé est enregistré sur la tablette…',
+      say: 'Touchez « Valider mon bulletin ».',
       show: async ({ page }) => {
         await page.context().setOffline(true)
+        await expect(page.getByRole('banner')).toContainText('Hors ligne')
         await validate(page)
         await expect(told(page, 'Connexion requise')).toBeVisible()
       },
     },
     {
-      say: '… et envoyé au MEF dès le retour du réseau. Ne videz pas les données du navigateur.',
+      say: 'Sans connexion, le bulletin validé est enregistré sur la tablette. Ne videz pas les données du navigateur.',
+      show: ({ page }) => expect(told(page, 'Connexion requise')).toBeVisible(),
+    },
+    {
+      say: 'Dès le retour du réseau, il est envoyé au MEF, sans autre geste.',
       show: async ({ page }) => {
         await answersWithoutTime(page)
         await page.context().setOffline(false)
@@ -45,7 +50,7 @@ export const validation: SectionScript = {
       },
     },
     {
-      say: 'Avec connexion, il part aussitôt. Après validation, vous ne pouvez plus le modifier.',
+      say: 'Il est envoyé : après validation, vous ne pouvez plus le modifier.',
       show: ({ page }) => expect(told(page, 'Bulletin envoyé')).toBeVisible(),
     },
   ],

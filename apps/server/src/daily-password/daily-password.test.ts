@@ -122,6 +122,14 @@ describe('a display of the password', () => {
     expect(await displays()).toHaveLength(2)
   })
 
+  it('is none where nothing is told: HEAD is no call of ours', async () => {
+    await rotate()
+    const headers = bearer(await tokenOf(server))
+    const answer = await server.app.inject({ method: 'HEAD', url: '/api/daily-password', headers })
+    expect(answer.statusCode).toBe(404)
+    expect(await displays()).toEqual([])
+  })
+
   it('is known for 180 days', async () => {
     await rotate()
     await show()

@@ -30,7 +30,8 @@ describe('the paper bulletins of a day', () => {
   it('are refused before there is a network', async () => {
     expect(await asked('7', '2026-03-10')).toEqual({
       ok: false,
-      failure: "Aucune ligne n'est connue : importez d'abord un réseau.",
+      failure:
+        "Aucune ligne n'est connue : la base est vide. Démarrez une fois le serveur en démonstration (npm start), ou importez un réseau (npm run import).",
     })
   })
 
@@ -77,7 +78,19 @@ describe('the paper bulletins of a day', () => {
       })
     })
 
-    it('are refused for a day without a plan', async () => {
+    it('are blank ones alone on a day without a plan, and it is said', async () => {
+      const found = await asked('7', '2027-03-10', 2)
+      if (!found.ok) throw new Error(found.failure)
+      expect(found.value.sheets).toEqual([
+        { service: null, driver: null },
+        { service: null, driver: null },
+      ])
+      expect(degradedSentence(found.value, 2, '/tmp/x.pdf')).toBe(
+        "Ligne 7, mercredi 10 mars 2027 : aucun service n'est prévu, rien n'a été pré-rempli ; 2 bulletins vierges, dans /tmp/x.pdf.",
+      )
+    })
+
+    it('are refused for a day without a plan when no blank one is wanted', async () => {
       expect(await asked('7', '2027-03-10')).toEqual({
         ok: false,
         failure:

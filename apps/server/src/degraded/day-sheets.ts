@@ -51,11 +51,12 @@ export const daySheets = async (
   if (!line)
     return failure(
       lines.length === 0
-        ? "Aucune ligne n'est connue : importez d'abord un réseau."
+        ? "Aucune ligne n'est connue : la base est vide. Démarrez une fois le serveur en démonstration (npm start), ou importez un réseau (npm run import)."
         : `La ligne ${name} n'existe pas. Lignes connues : ${lines.map((one) => one.name).join(', ')}.`,
     )
   const services = await planning.timetables.listServices([name], date)
-  if (services.length === 0)
+  // Drivers write on that day as well: without a plan they have blank ones.
+  if (services.length === 0 && blank === 0)
     return failure(
       `Aucun service n'est prévu sur la ligne ${name} le ${dayInWords(date)} : il n'y a rien à pré-remplir.`,
     )

@@ -31,6 +31,13 @@ describe('the options of paper bulletins', () => {
     [['--line', '', '--date', '2026-03-10'], '--line'],
     [['--line', '7', '--date', '10/03/2026'], 'aaaa-mm-jj'],
     [['--line', '7', '--date', '2026-02-30'], 'aaaa-mm-jj'],
+    [
+      ['--line', '7', '--date', '1990-01-01'],
+      "--date 1990-01-01 : l'application ne connaît que les jours de 2000",
+    ],
+    [['--line', '7', '--date', '2100-01-01'], 'de 2000 à 2099'],
+    [[...NEEDED, '--line', '13'], '--line est donnée plusieurs fois'],
+    [[...NEEDED, '--date=2026-03-11'], '--date est donnée plusieurs fois'],
     [[...NEEDED, '--blank', '-1'], "n'est pas comprise"],
     [[...NEEDED, '--blank=-1'], '--blank'],
     [[...NEEDED, '--blank', '1.5'], '--blank'],

@@ -13,9 +13,13 @@ export const DEGRADED_USAGE =
 export const BLANK_USUAL = 10
 const BLANK_MAX = 500
 
-const valuesOf = (args: readonly string[]) => {
+/** Whatever else is asked: whoever asks for help wants nothing else yet. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help')
+
+const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({
+      tokens: true,
       args: [...args],
       options: {
         line: { type: 'string' },
@@ -23,23 +27,32 @@ const valuesOf = (args: readonly string[]) => {
         blank: { type: 'string', default: String(BLANK_USUAL) },
         out: { type: 'string' },
       },
-    }).values
+    })
   } catch {
     return null
   }
 }
 
+/** Of a well-formed day that is refused, the true reason is its year. */
+const dateRefusal = (date: string, isWritten: boolean): string =>
+  isWritten
+    ? `--date ${date} : l'application ne connaît que les jours de 2000 à 2099.`
+    : '--date doit être un jour sous la forme aaaa-mm-jj, par exemple --date 2026-03-10.'
+
 /** The failure is the sentence to print. */
 export const readDegradedOptions = (args: readonly string[]): Result<DegradedOptions, string> => {
-  const values = valuesOf(args)
-  if (!values) return failure(`Une option n'est pas comprise. ${DEGRADED_USAGE}`)
+  const found = parsed(args)
+  if (!found) return failure(`Une option n'est pas comprise. ${DEGRADED_USAGE}`)
+  const { values, tokens } = found
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) return failure(`--${twice} est donnée plusieurs fois. ${DEGRADED_USAGE}`)
   if (values.line === undefined || values.date === undefined)
     return failure(`--line et --date sont obligatoires. ${DEGRADED_USAGE}`)
   const line = LineName.safeParse(values.line)
   if (!line.success) return failure("--line doit être le nom d'une ligne, par exemple --line 7bis.")
   const date = Day.safeParse(values.date)
-  if (!date.success)
-    return failure('--date doit être un jour sous la forme aaaa-mm-jj, par exemple --date 2026-03-10.')
+  if (!date.success) return failure(dateRefusal(values.date, date.error.issues[0]?.code === 'custom'))
   const blank = /^\d+$/.test(values.blank) ? Number(values.blank) : Number.NaN
   if (!(blank <= BLANK_MAX))
     return failure(`--blank doit être un nombre entier de bulletins vierges, de 0 à ${BLANK_MAX}.`)

@@ -226,6 +226,8 @@ export const createCallRouter = (
     app.route({
       method: call.method,
       url: call.path,
+      // A handler may count who was told: HEAD would run it, and tell nobody anything.
+      exposeHeadRoute: false,
       schema: schemaOf(call),
       config: { tellsVersion: call.version !== undefined },
       onRequest: stepsOf(call),

@@ -17,10 +17,16 @@ export const newerFolderRefusal = (folder: string): string =>
 export const folderRefusal = (folder: string, reason: string): string =>
   `Le démarrage est refusé : le dossier de données ${folder} ne peut pas être utilisé (${reason}).`
 
-export const lockRefusal = (refusal: LockRefusal, folder: string): string => {
+/** For who starts a server beside another; a command has its own words. */
+export type BusyFolderSentence = (folder: string, pid: number) => string
+
+const busyFolderRefusal: BusyFolderSentence = (folder, pid) =>
+  `Le démarrage est refusé : le dossier de données ${folder} est déjà utilisé par le processus ${pid}.`
+
+export const lockRefusal = (refusal: LockRefusal, folder: string, busyFolder = busyFolderRefusal): string => {
   switch (refusal.reason) {
     case 'IN_USE':
-      return `Le démarrage est refusé : le dossier de données ${folder} est déjà utilisé par le processus ${refusal.pid}.`
+      return busyFolder(folder, refusal.pid)
     case 'OTHER_MACHINE':
       return `Le démarrage est refusé : le dossier de données ${folder} est réservé par la machine ${refusal.host}. Si elle est arrêtée, supprimez ${refusal.file}.`
     case 'UNREADABLE':

@@ -11,7 +11,13 @@ import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import type { Settings } from '../settings/settings.ts'
 import { prepareDatabase, type Use } from './prepare-database.ts'
-import { databaseRefusal, folderRefusal, lockRefusal, newerFolderRefusal } from './refusals.ts'
+import {
+  databaseRefusal,
+  folderRefusal,
+  lockRefusal,
+  newerFolderRefusal,
+  type BusyFolderSentence,
+} from './refusals.ts'
 
 const OWNER_ONLY = 0o700
 
@@ -23,11 +29,12 @@ export const openStorage = (
   migrationsFolder: string,
   log: FastifyBaseLogger,
   purpose: Use['purpose'],
+  busyFolder?: BusyFolderSentence,
 ): Promise<Result<Storage, string>> => {
   const use = { environment: settings.environment, purpose }
   return settings.database.kind === 'postgresql'
     ? openServer(settings.database.url, migrationsFolder, log, use)
-    : openFolder(resolve(settings.dataFolder), migrationsFolder, use)
+    : openFolder(resolve(settings.dataFolder), migrationsFolder, use, busyFolder)
 }
 
 const openServer = async (
@@ -60,13 +67,14 @@ const openFolder = async (
   folder: string,
   migrationsFolder: string,
   use: Use,
+  busyFolder?: BusyFolderSentence,
 ): Promise<Result<Storage, string>> => {
   const newest = newestMigration(migrationsFolder)
   try {
     mkdirSync(folder, { recursive: true })
     if (isFromNewerProgram(folder, newest)) return failure(newerFolderRefusal(folder))
     const lock = lockFolder(folder)
-    if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
+    if (!lock.ok) return failure(lockRefusal(lock.failure, folder, busyFolder))
     return await openLockedFolder(folder, lock.value, { migrationsFolder, newest, use })
   } catch (error) {
     return failure(folderRefusal(folder, messageOf(error)))

@@ -46,14 +46,15 @@ const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
   const { t } = useTranslation()
   const titleId = useId()
   const fetched = useFetchedPassword()
+  const isRefused = fetched !== null && 'failure' in fetched
   return (
-    // A second tap on the entry that opened it lands beside it.
-    <Dialog width={DIALOG_WIDTH} aria-labelledby={titleId} isFilledIn={fetched === null} onClose={onClose}>
+    // A second tap on the entry that opened it lands beside it, however late; and each display counts.
+    <Dialog width={DIALOG_WIDTH} aria-labelledby={titleId} isFilledIn={!isRefused} onClose={onClose}>
       <DialogTitle id={titleId}>{t('dailyPassword.title')}</DialogTitle>
       <DialogContent>
         {fetched === null && <PasswordLoading />}
         {fetched && 'password' in fetched && <RunningDisplay password={fetched.password} onEnd={onClose} />}
-        {fetched && 'failure' in fetched && <PasswordFailed {...fetched} />}
+        {isRefused && <PasswordFailed {...fetched} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

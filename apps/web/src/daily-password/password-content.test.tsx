@@ -54,9 +54,9 @@ describe('the dialog of the daily password [2.3.11]', () => {
     expect(text).toContain(advice)
   })
 
-  it('says besides which limit was met', () => {
-    expect(textOf(<PasswordFailed failure="server" detail="Dix fois en une heure." />)).toContain(
-      'Dix fois en une heure.',
-    )
+  it('says which limit was met and until when, in place of the general advice [8.9]', () => {
+    const text = textOf(<PasswordFailed failure="server" detail="De nouveau à 14:05." />)
+    expect(text).toContain('De nouveau à 14:05.')
+    expect(text).not.toContain('Patientez quelques minutes')
   })
 })

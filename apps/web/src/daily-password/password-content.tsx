@@ -86,8 +86,8 @@ export const PasswordFailed = ({ failure, detail }: PasswordFailedProps) => {
   return (
     <div role="alert">
       <Notice tone="error" title={t(`dailyPassword.error.${failure}.reason`)}>
-        {detail !== null && <p>{detail}</p>}
-        <p>{t(`dailyPassword.error.${failure}.advice`)}</p>
+        {/* Who knows the hour needs no « a few minutes ». */}
+        <p>{detail ?? t(`dailyPassword.error.${failure}.advice`)}</p>
       </Notice>
     </div>
   )

@@ -6,7 +6,7 @@ import { say } from '../../words.ts'
 import { timeIn } from '../bulletin/printing.ts'
 import type { Paper } from '../paper.ts'
 import { boxRow, given, headRow, type Box } from './boxes.ts'
-import { spaceOf, type Part } from './part.ts'
+import { spaceOf, together, withoutLoneLast, type Part } from './part.ts'
 import type { Sheet, SheetDay } from './sheet.ts'
 import { headingPart, noteStyle, ruledPart, textPart } from './words.ts'
 
@@ -16,42 +16,41 @@ const COMMENT_LINES = 3
 /** A signature wants room. */
 const SIGNATURE_HEIGHT = 52
 
-const emptyRows = (paper: Paper, count: number, shares: readonly number[], head: Part): Part[] =>
-  Array.from({ length: count }, () => ({
+type Column = {
+  readonly share: number
+  readonly title: string
+  /** What is known already of a row, counted from 1. */
+  readonly of?: (row: number) => string
+}
+
+const tableParts = (paper: Paper, count: number, columns: readonly Column[]): Part[] => {
+  const head = headRow(paper, columns)
+  const rows = Array.from({ length: count }, (_, index) => ({
     ...boxRow(
       paper,
-      shares.map((share) => ({ share })),
+      columns.map(({ share, of }) => ({ share, ...(of && { given: given(of(index + 1)) }) })),
       24,
     ),
     head,
   }))
-
-const tableParts = (
-  paper: Paper,
-  count: number,
-  columns: readonly { share: number; title: string }[],
-): Part[] => {
-  const head = headRow(paper, columns)
-  return [
-    head,
-    ...emptyRows(
-      paper,
-      count,
-      columns.map(({ share }) => share),
-      head,
-    ),
-  ]
+  return [head, ...withoutLoneLast(rows)]
 }
 
 export const maneuverParts = (paper: Paper): Part[] => [
   headingPart(paper, say('bulletin.sections.maneuvers'), 90),
   spaceOf(3),
   ...tableParts(paper, MANEUVERS, [
-    { share: 48, title: say('maneuver.hour') },
-    { share: 110, title: say('maneuver.departureStation') },
-    { share: 56, title: say('maneuver.departurePosition') },
-    { share: 110, title: say('maneuver.arrivalStation') },
-    { share: 56, title: say('maneuver.arrivalPosition') },
+    // Not to be taken for the number of a ride: observations ask for either.
+    {
+      share: 26,
+      title: say('pdf.document.ride.number'),
+      of: (number) => say('pdf.sheet.maneuverNumber', { number }),
+    },
+    { share: 46, title: say('maneuver.hour') },
+    { share: 100, title: say('maneuver.departureStation') },
+    { share: 54, title: say('maneuver.departurePosition') },
+    { share: 100, title: say('maneuver.arrivalStation') },
+    { share: 54, title: say('maneuver.arrivalPosition') },
     { share: 66, title: say('maneuver.material') },
     { share: 65, title: say('pdf.document.maneuver.leadCar') },
   ]),
@@ -109,21 +108,22 @@ export const endParts = (paper: Paper, { service }: Sheet, { line, date, timeZon
   ]
 }
 
-/** The driver's word and name, and who had the sheet in hand afterwards. */
-export const signatureParts = (paper: Paper): Part[] => [
-  headingPart(paper, say('pdf.sheet.comment'), COMMENT_LINES * 20),
-  ruledPart(paper, COMMENT_LINES),
-  headingPart(paper, say('validation.certificationShort'), SIGNATURE_HEIGHT + 27),
-  spaceOf(3),
-  boxRow(paper, [{ share: 1, tick: certificationTextOf(PRODUCT_VERSION) }], 24),
-  boxRow(
-    paper,
-    [
-      { share: 22, name: say('pdf.sheet.signed.on') },
-      { share: 30, name: say('pdf.sheet.signed.driver') },
-      { share: 26, name: say('pdf.sheet.signed.received') },
-      { share: 22, name: say('pdf.sheet.signed.entered') },
-    ],
-    SIGNATURE_HEIGHT,
-  ),
-]
+/** The driver's word and name, and who had the sheet in hand afterwards: nobody signs a page with nothing else on it. */
+export const signatureParts = (paper: Paper): Part[] =>
+  together([
+    headingPart(paper, say('pdf.sheet.comment'), COMMENT_LINES * 20),
+    ruledPart(paper, COMMENT_LINES),
+    headingPart(paper, say('validation.certificationShort'), SIGNATURE_HEIGHT + 27),
+    spaceOf(3),
+    boxRow(paper, [{ share: 1, tick: certificationTextOf(PRODUCT_VERSION) }], 24),
+    boxRow(
+      paper,
+      [
+        { share: 22, name: say('pdf.sheet.signed.on') },
+        { share: 30, name: say('pdf.sheet.signed.driver') },
+        { share: 26, name: say('pdf.sheet.signed.received') },
+        { share: 22, name: say('pdf.sheet.signed.entered') },
+      ],
+      SIGNATURE_HEIGHT,
+    ),
+  ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAGE } from '../style.ts'
-import { paged, type Part } from './part.ts'
+import { paged, together, withoutLoneLast, type Part } from './part.ts'
 
 const nothing = () => undefined
 const aHead: Part = { height: 20, draw: nothing }
@@ -37,6 +37,33 @@ describe('the parts of a sheet', () => {
           const starts = number > 0 && first?.part !== aHead ? first?.part.head : undefined
           expect(starts).toBeUndefined()
         }
+      }),
+    )
+  })
+
+  /** Which of these stand on which page, below something else. */
+  const onPages = (above: number, parts: readonly Part[]): number[] =>
+    paged([{ height: above, draw: nothing }, ...parts])
+      .map((page) => page.filter(({ part }) => parts.includes(part)).length)
+      .filter((count) => count > 0)
+  const aHeight = fc.integer({ min: 1, max: 700 })
+  const someRows = fc
+    .array(fc.integer({ min: 20, max: 60 }), { minLength: 2, maxLength: 40 })
+    .map((heights): Part[] => heights.map((height) => ({ height, draw: nothing, head: aHead })))
+
+  it('that are rows leave no last one alone on a page', () => {
+    fc.assert(
+      fc.property(aHeight, someRows, (above, rows) => {
+        expect(onPages(above, withoutLoneLast(rows)).at(-1)).toBeGreaterThan(1)
+      }),
+    )
+  })
+
+  it('that belong together stand on one page', () => {
+    fc.assert(
+      fc.property(aHeight, someRows, (above, rows) => {
+        const few = together(rows.slice(0, 8))
+        expect(onPages(above, few)).toEqual([few.length])
       }),
     )
   })

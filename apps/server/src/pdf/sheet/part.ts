@@ -20,6 +20,18 @@ const BOTTOM = PAGE.height - PAGE.bottom
 
 export const spaceOf = (height: number): Part => ({ height, draw: () => undefined })
 
+const heightOf = (parts: readonly Part[]): number => parts.reduce((sum, { height }) => sum + height, 0)
+
+/** What is only understood with what follows stands on one page with it. */
+export const together = (parts: readonly Part[]): Part[] =>
+  parts.map((part, index) => (index === 0 ? { ...part, room: heightOf(parts.slice(1)) } : part))
+
+/** Rows of a table: the last one is never alone on the next page. */
+export const withoutLoneLast = (rows: readonly Part[]): Part[] => [
+  ...rows.slice(0, -2),
+  ...together(rows.slice(-2)),
+]
+
 /** The parts page by page, from top to bottom. */
 export const paged = (parts: readonly Part[]): (readonly PlacedPart[])[] => {
   const pages: PlacedPart[][] = []

@@ -70,6 +70,28 @@ describe('a paper bulletin', () => {
     expect(missingFrom(read, [...asked, ...reasons])).toEqual([])
   })
 
+  it('numbers the manœuvres, which observations are about as well as rides [2.4.12]', async () => {
+    const read = await printedOf([{ service: aService(), driver: DRIVER }])
+    const words = wordsOn(read, [1, 2])
+    expect(words).toContain('M1M2M3M4')
+    expect(words).toContain('N°HeureStationdedépart')
+  })
+
+  it.each(Array.from({ length: 14 }, (_, count) => count))(
+    'with %i rides no manœuvre is alone on a page, nor is the certification without the comment',
+    async (count) => {
+      const service = aService()
+      const rides = service.rides.flatMap((ride) => Array.from({ length: count }, () => ride)).slice(0, count)
+      const read = await printedOf([{ service: { ...service, rides }, driver: DRIVER }])
+      const pages = Array.from({ length: read.pages }, (_, index) => wordsOn(read, [index + 1]))
+      const numbered = pages.map((words) => [...words.matchAll(/M[1-4](?=M|\D)/gu)].length)
+      expect(numbered).not.toContain(1)
+      const certified = pages.filter((words) => words.includes('Jecertifiel'))
+      expect(certified).toHaveLength(1)
+      expect(certified[0]).toContain('Commentaire')
+    },
+  )
+
   it('has a form for each of the thirteen kinds of observations, with every choice of it [2.4.23] [2.4.25]', async () => {
     const read = await printedOf([BLANK])
     expect(OBSERVATION_TYPES).toHaveLength(13)

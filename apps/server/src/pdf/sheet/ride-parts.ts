@@ -4,7 +4,7 @@ import { EMPTY, say } from '../../words.ts'
 import { shortTimeIn } from '../bulletin/printing.ts'
 import type { Line, Paper } from '../paper.ts'
 import { boxRow, given, headRow, type Box } from './boxes.ts'
-import type { Part } from './part.ts'
+import { withoutLoneLast, type Part } from './part.ts'
 import type { Sheet, SheetDay } from './sheet.ts'
 import { GIVEN_SMALL, GIVEN_TIME } from './style.ts'
 import { headingPart, noteStyle, textPart } from './words.ts'
@@ -94,7 +94,9 @@ export const rideParts = (paper: Paper, { service }: Sheet, day: SheetDay): Part
     headingPart(paper, say('bulletin.sections.rides'), 110),
     textPart(paper, say('pdf.sheet.ridesNote'), noteStyle),
     head,
-    ...rides.map((ride, index) => row(index + 1, plannedLines(ride, day), ride)),
-    ...Array.from({ length: added }, (_, index) => row(rides.length + index + 1, free, null)),
+    ...withoutLoneLast([
+      ...rides.map((ride, index) => row(index + 1, plannedLines(ride, day), ride)),
+      ...Array.from({ length: added }, (_, index) => row(rides.length + index + 1, free, null)),
+    ]),
   ]
 }

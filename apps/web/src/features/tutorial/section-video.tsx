@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
-import { captionsOf, stillOf } from './recordings.ts'
+import { captionsOf, lengthOf, stillOf } from './recordings.ts'
 import { useSectionVideo } from './use-section-video.ts'
 import { FaqVideoMissingError } from './video-query.ts'
 
@@ -68,6 +68,16 @@ const comeForward = (video: HTMLVideoElement | null): void => {
   video?.focus({ preventScroll: true })
 }
 
+/** What was pressed, or played, is gone: whoever was there goes on from here. */
+const takeLostFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus()
+}
+
+/** One film at a time. */
+const pauseOthers = (playing: HTMLVideoElement): void => {
+  for (const video of document.querySelectorAll('video')) if (video !== playing) video.pause()
+}
+
 type SectionVideoProps = { section: SectionId; title: string; titleId: string }
 
 /** A picture until somebody wants to see the video; nothing of it is fetched before. */
@@ -88,6 +98,7 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
             autoPlay
             muted
             playsInline
+            onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
             onError={({ currentTarget }) => void fail(currentTarget.error)}
           >
             <track
@@ -114,7 +125,7 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
                 aria-labelledby={`${wordsId} ${titleId}`}
                 onClick={ask}
               >
-                <span id={wordsId}>{t('faq.video')}</span>
+                <span id={wordsId}>{t('faq.video', { seconds: lengthOf(section) })}</span>
               </Button>
             )}
             {state.kind === 'loading' && <Word>{t('faq.videoLoading')}</Word>}
@@ -137,7 +148,7 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
                 : failureWords(state.error),
             )}
           >
-            <Button variant="outlined" onClick={ask}>
+            <Button ref={takeLostFocus} variant="outlined" onClick={ask}>
               {t('common.actions.retry')}
             </Button>
           </Notice>

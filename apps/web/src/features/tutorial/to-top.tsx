@@ -1,9 +1,9 @@
 import { TO_TOP_AFTER_PIXELS } from '@bulletin/domain/tutorial/section'
 import { useSyncExternalStore } from 'react'
-import { CONTENT_ID } from '../../app/shell/skip-link.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { styled } from '../../ui/styled.ts'
+import { scroller } from './scroller.ts'
 
 const Place = styled('div')`
   position: fixed;
@@ -18,9 +18,6 @@ const Place = styled('div')`
     box-shadow: var(--e-2);
   }
 `
-
-/** It is the page's content that scrolls, below the bar. */
-const scroller = (): HTMLElement | null => document.getElementById(CONTENT_ID)
 
 const watchScroll = (onChange: () => void): (() => void) => {
   const watched = scroller()

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 import { markupOf, textOf } from '../../testing/page-text.tsx'
-import { captionsOf, stillOf } from './recordings.ts'
+import { captionsOf, lengthOf, stillOf } from './recordings.ts'
 import { TutorialScreen } from './tutorial-screen.tsx'
 import { FaqVideoMissingError, videoQuery } from './video-query.ts'
 
@@ -36,7 +36,8 @@ describe('the tutorial [2.1.17] [2.4.62]', () => {
 
   it('offers a video for each section; without a network it says so, and keeps the texts', () => {
     const offered = textOf(<TutorialScreen />)
-    expect(offered.match(/Voir la vidéo/g)).toHaveLength(SECTION_IDS.length)
+    expect(offered).toContain(`Voir la vidéo · ${lengthOf('delay')}\u00A0s`)
+    expect(offered.match(/Voir la vidéo · [1-9]\d\u00A0s/g)).toHaveLength(SECTION_IDS.length)
     expect(offered).not.toContain('hors connexion')
     const offline = textOf(<TutorialScreen />, { connection: 'offline' })
     expect(offline).not.toContain('Voir la vidéo')

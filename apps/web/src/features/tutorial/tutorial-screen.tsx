@@ -6,6 +6,7 @@ import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { Contents } from './contents.tsx'
+import { scroller } from './scroller.ts'
 import { SectionVideo } from './section-video.tsx'
 import { ToTop } from './to-top.tsx'
 
@@ -61,25 +62,31 @@ const findSection = (hash: string): SectionId | undefined => SECTION_IDS.find((i
 
 /**
  * `/faq#rides`: from the table of contents, or pasted. The heading is where reading goes on. The same address chosen again
- * leads there again, by another key.
+ * leads there again, by another key. Any other address is the top: one comes back to it from a section.
  */
-const useSectionOfAddress = (): void => {
+const useSectionOfAddress = (title: { readonly current: HTMLElement | null }): void => {
   const { hash, key } = useLocation()
-  useEffect(() => readOnAt(hash, key), [hash, key])
+  useEffect(() => readOnAt(hash, key, title.current), [hash, key, title])
 }
 
-const readOnAt = (hash: string, _visit: string): void => {
+const readOnAt = (hash: string, _visit: string, title: HTMLElement | null): void => {
   const section = findSection(hash)
   const heading = section === undefined ? null : document.getElementById(section)
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+  if (heading) {
+    heading.scrollIntoView({ block: 'start' })
+    heading.focus({ preventScroll: true })
+    return
+  }
+  scroller()?.scrollTo({ top: 0 })
+  // What was read is out of sight.
+  if (document.activeElement?.closest('article')) title?.focus({ preventScroll: true })
 }
 
 /** How a bulletin is made, from the first tap to the archives: eight sections, each with its text and its video. */
 export const TutorialScreen = () => {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
-  useSectionOfAddress()
+  useSectionOfAddress(title)
   return (
     <Frame>
       <h1 ref={title} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchShell, refresh } from './fetch-shell.ts'
+import { fetchMissing, fetchShell, refresh } from './fetch-shell.ts'
 import type { ShellFile } from './shell.ts'
 
 /** As much of the browser's caches as the worker uses. */
@@ -88,6 +88,24 @@ describe('the files of a build', () => {
     const elsewhere = () => Object.defineProperty(new Response('portal'), 'redirected', { value: true })
     serve({ '/index.html': elsewhere })
     await expect(fetchShell([PAGE], caches, 'new')).rejects.toThrow('/index.html')
+  })
+
+  it('that nothing depends on come as they can, and those that are missing are asked for another time', async () => {
+    const pictures: ShellFile[] = [
+      ['/tutorial/a.webp', 'sha256-a'],
+      ['/tutorial/b.webp', 'sha256-b'],
+      ['/tutorial/c.webp', 'sha256-c'],
+    ]
+    const { caches, stores } = createCaches()
+    const cache = await caches.open('own')
+    const kept = () => [...(stores.get('own')?.keys() ?? [])]
+    serve({ '/tutorial/b.webp': () => new Response('', { status: 404 }), '/tutorial/c.webp': text('c') })
+    await fetchMissing(pictures, cache)
+    expect(kept()).toEqual(['/tutorial/c.webp'])
+    const { asked } = serve({ '/tutorial/a.webp': text('a'), '/tutorial/b.webp': text('b') })
+    await fetchMissing(pictures, cache)
+    expect(asked).toEqual(['/tutorial/a.webp', '/tutorial/b.webp'])
+    expect(kept().toSorted()).toEqual(pictures.map(([path]) => path))
   })
 
   it('stay as they are when the page cannot be asked for anew, and follow it when it can', async () => {

@@ -39,6 +39,20 @@ export const fetchShell = async (
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
+/**
+ * Adds what the cache does not have yet of files that nothing depends on: what cannot be had now is asked for another
+ * time, and never keeps a build from a tablet.
+ */
+export const fetchMissing = async (files: readonly ShellFile[], cache: Cache): Promise<void> => {
+  for (const file of files) {
+    const [path] = file
+    if (await cache.match(path)) continue
+    await fetchFile(file)
+      .then((response) => cache.put(path, response))
+      .catch(() => undefined)
+  }
+}
+
 /** Takes what the server sends along with a file, if it still is the same file; without a network, nothing changes. */
 export const refresh = async (file: ShellFile, cache: Cache): Promise<void> => {
   const fresh = await fetchFile(file).catch(() => null)

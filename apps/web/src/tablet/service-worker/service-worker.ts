@@ -1,4 +1,4 @@
-import { fetchShell, refresh } from './fetch-shell.ts'
+import { fetchMissing, fetchShell, refresh } from './fetch-shell.ts'
 import { BUILD_LOCK_PREFIX, cacheOf, outdatedCaches, PAGE, TAKE_OVER, type Shell } from './shell.ts'
 import { findOfShell, type OfShell } from './shell-request.ts'
 import { sendStraight } from './straight-to-server.ts'
@@ -10,7 +10,7 @@ declare const SHELL: Shell
 
 const shell = SHELL
 const CACHE = cacheOf(shell.build)
-const FILES: ReadonlySet<string> = new Set(shell.files.map(([path]) => path))
+const FILES: ReadonlySet<string> = new Set([...shell.files, ...shell.pictures].map(([path]) => path))
 
 /** Nothing of the shell is ever asked of the network again, as long as the browser keeps what it was given to keep. */
 const answer = async (asked: NonNullable<OfShell>, request: Request): Promise<Response> => {
@@ -26,6 +26,8 @@ const refreshPage = async (): Promise<void> => {
   if (page) await refresh(page, await caches.open(CACHE))
 }
 
+const fetchPictures = async (): Promise<void> => fetchMissing(shell.pictures, await caches.open(CACHE))
+
 const removeOutdated = async (): Promise<void> => {
   const [names, { held = [] }] = await Promise.all([caches.keys(), navigator.locks.query()])
   const locks = held.flatMap(({ name }) => (name?.startsWith(BUILD_LOCK_PREFIX) ? [name] : []))
@@ -33,7 +35,9 @@ const removeOutdated = async (): Promise<void> => {
 }
 
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([sendStraight(event), fetchShell(shell.files, caches, CACHE)])),
+  event.waitUntil(
+    Promise.all([sendStraight(event), fetchShell(shell.files, caches, CACHE).then(fetchPictures)]),
+  ),
 )
 
 self.addEventListener('activate', (event) => {
@@ -51,5 +55,5 @@ self.addEventListener('fetch', (event) => {
   // Whatever is not answered here goes its way as if there were no worker.
   if (!asked) return
   event.respondWith(answer(asked, request))
-  if (asked.kind === 'page') event.waitUntil(refreshPage())
+  if (asked.kind === 'page') event.waitUntil(Promise.all([refreshPage(), fetchPictures()]))
 })

@@ -2,7 +2,13 @@
 export type ShellFile = readonly [path: string, integrity: string]
 
 /** What one build of the application is made of. */
-export type Shell = { readonly build: string; readonly files: readonly ShellFile[] }
+export type Shell = {
+  readonly build: string
+  /** Without one of these it does not start. */
+  readonly files: readonly ShellFile[]
+  /** Good to have without a network: the pictures of the tutorial. */
+  readonly pictures: readonly ShellFile[]
+}
 
 export const PAGE = '/index.html'
 
