@@ -36,6 +36,8 @@ export const embeddedDatabase = (client: PGlite): Database => {
       turn = outcome.catch(() => undefined)
       return outcome
     },
+    // One process: nobody else could have it.
+    hold: async () => ({ isHeld: () => true, release: async () => undefined }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }

@@ -76,6 +76,21 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
         await client.end()
       }
     },
+    hold: async (lock) => {
+      const client = new pg.Client(connection)
+      let isHeld = true
+      client.on('error', onLostConnection)
+      client.on('end', () => {
+        isHeld = false
+      })
+      await client.connect()
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        DATABASE_LOCKS[lock],
+      ])
+      if (rows[0]?.taken === true) return { isHeld: () => isHeld, release: () => client.end() }
+      await client.end()
+      return null
+    },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }
