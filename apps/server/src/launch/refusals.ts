@@ -35,6 +35,8 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
   switch (refusal.reason) {
     case 'NEWER_DATABASE':
       return "Le démarrage est refusé : la base de données vient d'une version plus récente de l'application. Rien n'a été modifié."
+    case 'TABLES_IN_USE':
+      return "Le démarrage est refusé : la base de données ne peut pas être mise à jour, une longue requête occupe ses tables (pg_stat_activity la montre). Rien n'a été modifié par cette étape ; relancez quand elle est finie."
     case 'POSTGRESQL_TOO_OLD':
       return `Le démarrage est refusé : PostgreSQL ${refusal.version} est trop ancien, il faut au moins la version ${POSTGRESQL_FLOOR}.`
   }
