@@ -4,7 +4,7 @@ import { stopCommandsOnSignal } from './command.mjs'
 import { runTool, say } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
-import { ensureParts } from './parts/ensure.mjs'
+import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
 import { brokenBuilds, build, longJourneys, runStage, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
@@ -39,6 +39,7 @@ const testLong = async () => {
   stopCommandsOnSignal()
   await ensureInstalled()
   await ensureParts()
+  await ensureLongParts()
   const tallies = []
   for (const stage of [longTests, ...enginesInOtherZones, build, longJourneys, brokenBuilds])
     tallies.push(await runStage(stage))
