@@ -48,6 +48,8 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
     max: POOL_MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+    // Compiling a statement takes longer than any of ours runs; over many partitions, seconds.
+    options: '-c jit=off',
   })
   // The pool listens to idle connections only. One that breaks inside a transaction must not end the process.
   pool.on('error', onLostConnection)
