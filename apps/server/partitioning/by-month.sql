@@ -155,11 +155,12 @@ begin
     -- It goes on counting where the old one was.
     declare
       latest bigint;
+      was_used boolean;
     begin
-      execute format('select last_value from %s', one.sequence) into latest;
+      execute format('select last_value, is_called from %s', one.sequence) into latest, was_used;
       execute format('alter table %I alter %I drop identity', before, one.name);
       execute format('alter table %I alter %I add generated always as identity', parent, one.name);
-      perform setval(pg_get_serial_sequence(parent, one.name), latest);
+      perform setval(pg_get_serial_sequence(parent, one.name), latest, was_used);
     end;
   end loop;
   for one in select unnest(again) as statement loop
