@@ -85,7 +85,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
   const acknowledged = new Set<string>()
   const validated = new Set<string>()
   const wrong: string[] = []
-  let isOver = false
+  const stopping = new AbortController()
   let series = 0
 
   const find = async (who: InsistentClient, id: string): Promise<Page['content'][number] | undefined> => {
@@ -95,7 +95,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
   }
 
   const drive = async (who: InsistentClient, index: number): Promise<void> => {
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       series += 1
       const driver = DRIVERS[index] ?? ''
       const bulletin: SubmittedBulletin = aSubmittedBulletin({ driverMatricularAccount: driver }, { series })
@@ -119,7 +119,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
   }
 
   const manage = async (): Promise<void> => {
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       const { body } = await manager.call(
         'GET',
         '/api/bulletins?virtualStatus=SENT_TO_MEF&lines=7&sizePerPage=50',
@@ -141,7 +141,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
       await vi.waitUntil(() => acknowledged.size >= until || wrong.length > 0, WAIT)
     },
     end: async (): Promise<void> => {
-      isOver = true
+      stopping.abort()
       await work
     },
   }

@@ -54,7 +54,7 @@ describe('a replica', () => {
           replayed = [replayed + BigInt(followed), position].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
           samples.push({ at, position })
           following.note({ at, position }, replayed)
-          const reached = samples.filter((sample) => sample.position <= replayed).at(-1)?.at ?? null
+          const reached = samples.findLast((sample) => sample.position <= replayed)?.at ?? null
           expect(following.since()).toBe(reached)
         }
       }),

@@ -1,8 +1,11 @@
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCluster, type Cluster } from '../../../../../e2e/support/postgresql.ts'
 import { MANAGER } from '../../bulletins/testing/calls.ts'
-import { bearer, buildTestApp, type TestApp } from '../../testing/app.ts'
+import { bearer, buildTestApp, testSettings, type TestApp } from '../../testing/app.ts'
+import { openStorage } from '../../launch/storage.ts'
 import '../../testing/database.ts'
 import { migrateForTests } from '../../testing/migrated.ts'
 import { fillSmallWorld, tokenOf, type Somebody } from '../../testing/small-world.ts'
@@ -10,13 +13,14 @@ import type { Database } from '../database.ts'
 import { openPostgresql } from '../open-postgresql.ts'
 import { replicaFault, whoIs } from './identity.ts'
 
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const STAMP = /^bulletin_written=[0-9A-F]+\/[0-9A-F]+/
 const LISTS = '/api/bulletins?page=0&sizePerPage=50'
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes and a replica', () => {
   let clusters: Cluster[] = []
   let databases: Database[] = []
-  let apps: TestApp[] = []
+  const apps: TestApp[] = []
   const [primary, replica] = [() => at(databases, 0), () => at(databases, 1)]
   const at = <Item>(items: readonly Item[], index: number): Item => {
     const item = items[index]
@@ -111,6 +115,27 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes and
     expect(replicaFault(ours, ours)).toBe('NOT_A_REPLICA')
     expect(replicaFault({ ...ours, system: '1' }, copy)).toBe('OF_ANOTHER_SERVER')
     expect(replicaFault({ ...ours, name: 'other' }, copy)).toBe('ANOTHER_DATABASE')
+  })
+
+  it('start with it, and neither without it where it is asked for nor with anything else in its place', async () => {
+    const url = at(clusters, 0).urlOf('bulletin')
+    const opened = (readUrl: string) =>
+      openStorage(
+        testSettings({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }),
+        MIGRATIONS,
+        pino({ level: 'silent' }),
+        'product',
+      )
+    const storage = await opened(at(clusters, 1).urlOf('bulletin'))
+    expect(storage).toMatchObject({ ok: true, value: { replica: { kind: 'postgresql' } } })
+    if (storage.ok) await storage.value.close()
+    const refusal = async (readUrl: string) => {
+      const refused = await opened(readUrl)
+      return refused.ok ? '' : refused.failure
+    }
+    expect(await refusal(url)).toContain("n'est pas une réplique")
+    expect(await refusal(at(clusters, 1).urlOf('postgres'))).toContain('un autre nom')
+    expect(await refusal('postgresql://postgres@127.0.0.1:1/bulletin')).toMatch(/ne répond pas.*retirez-la/)
   })
 
   it('go on without it when it dies, and nobody is told', async () => {
