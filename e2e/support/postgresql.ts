@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts'
 export type Cluster = {
   /** The address of one of its databases. */
   readonly urlOf: (database: string) => string
+  /** Where its files are. */
+  readonly folder: string
   /** Makes a database, empty or as a copy, and gives its address. Nobody may be connected to the original. */
   readonly createDatabase: (name: string, template?: string) => Promise<string>
   readonly stop: () => Promise<void>
@@ -32,6 +34,8 @@ export type ClusterOptions = {
   readonly isDurable?: boolean
   /** For a database of another size than a test's. */
   readonly settings?: Readonly<Record<string, string>>
+  /** The address of a cluster that this one is to be a replica of, by streaming replication. */
+  readonly replicaOf?: string
 }
 
 type Owner = { uid: number; gid: number }
@@ -53,23 +57,25 @@ const requirePostgresql = (): string => {
   return found.folder
 }
 
-const prepareFolder = (programs: string, owner: Owner | null): string => {
+/** A folder for a server, filled by one of its programs. */
+const prepareFolder = (programs: string, owner: Owner | null, [program = '', ...args]: string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-postgresql-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      `--pgdata=${join(folder, 'data')}`,
-      `--username=${SUPERUSER}`,
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { cwd: folder, stdio: 'pipe', ...owner },
-  )
+  const options = { cwd: folder, stdio: 'pipe', ...owner } as const
+  execFileSync(join(programs, program), [`--pgdata=${join(folder, 'data')}`, '--no-sync', ...args], options)
   return folder
 }
+
+const NEW = ['initdb', `--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', '--locale=C']
+
+/** A copy that goes on following what it was copied from. */
+const copyOf = (url: string): string[] => [
+  'pg_basebackup',
+  `--dbname=${url}`,
+  '--write-recovery-conf',
+  '--wal-method=stream',
+  '--checkpoint=fast',
+]
 
 const logOf = (folder: string): string => join(folder, 'postgresql.log')
 
@@ -134,10 +140,11 @@ const waitUntilItAnswers = async (server: ChildProcess, folder: string, url: str
 export const startCluster = async ({
   isDurable = false,
   settings: own = {},
+  replicaOf,
 }: ClusterOptions = {}): Promise<Cluster> => {
   const programs = requirePostgresql()
   const owner = unprivilegedOwner()
-  const folder = prepareFolder(programs, owner)
+  const folder = prepareFolder(programs, owner, replicaOf === undefined ? NEW : copyOf(replicaOf))
   const port = await freePort()
   const settings = { ...SETTINGS, ...(!isDurable && FORGETFUL), ...own, port: String(port) }
   const server = startPostgres(programs, folder, settings, owner)
@@ -164,6 +171,7 @@ export const startCluster = async ({
   }
   return {
     urlOf,
+    folder,
     createDatabase: (name, template) => createDatabaseAt(urlOf('postgres'), name, template),
     stop,
   }

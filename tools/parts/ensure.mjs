@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { runQuietly } from '../command.mjs'
 import { Refusal, say } from '../console.mjs'
 import { hasFastChromium } from './locate.mjs'
-import { FILM_PARTS, missingParts, missingPartsText } from './missing.mjs'
+import { FILM_PARTS, LONG_PARTS, missingParts, missingPartsText } from './missing.mjs'
 
 const NO_SYSTEM_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
@@ -59,6 +59,9 @@ export const ensureParts = async () => {
   if (hasApt && isRoot) await installFastChromium()
   await ensure()
 }
+
+/** What the long tests need besides. */
+export const ensureLongParts = () => ensure(LONG_PARTS, 'les tests longs')
 
 /** What the films of the tutorial need besides. */
 export const ensureFilmParts = () => ensure(FILM_PARTS, 'les vidéos du tutoriel')

@@ -3,3 +3,4 @@ export declare const findPostgresql: () => { folder: string; version: number } |
 export declare const findChromium: () => string | null
 export declare const hasFastChromium: () => boolean
 export declare const findFfmpeg: () => string | null
+export declare const findHaproxy: () => string | null

@@ -50,6 +50,12 @@ export const findChromium = () => {
   return [HEADLESS_SHELL, ...onPath].find((candidate) => existsSync(candidate)) ?? null
 }
 
+/** Debian keeps it where only root looks. */
+export const findHaproxy = () =>
+  [...pathFolders(), '/usr/sbin']
+    .map((folder) => join(folder, 'haproxy'))
+    .find((candidate) => existsSync(candidate)) ?? null
+
 /** What encodes the films of the tutorial, or null. */
 export const findFfmpeg = () =>
   pathFolders()

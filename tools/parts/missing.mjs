@@ -1,4 +1,4 @@
-import { findChromium, findFfmpeg, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
+import { findChromium, findFfmpeg, findHaproxy, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
 
 /** What the tests need besides npm packages, and the Debian package that brings it. */
 const PARTS = [
@@ -8,6 +8,9 @@ const PARTS = [
 
 /** What `npm run tutorial` needs besides; no test does. */
 export const FILM_PARTS = [{ name: 'ffmpeg', package: 'ffmpeg', find: findFfmpeg }]
+
+/** What `npm run test:long` needs besides: several processes have something in front of them. */
+export const LONG_PARTS = [{ name: 'HAProxy', package: 'haproxy', find: findHaproxy }]
 
 export const missingParts = (parts = PARTS) => parts.filter(({ find }) => find() === null)
 

@@ -23,6 +23,8 @@ import { createSealing } from './daily-password/sealing.ts'
 import { dailyPasswordService } from './daily-password/service.ts'
 import type { Database } from './database/database.ts'
 import { readTogether } from './database/read-together.ts'
+import { listsOn } from './database/replica/lists.ts'
+import { replicatedLists } from './database/replica/replicated-lists.ts'
 import { materialRegister } from './fleet/material-register.ts'
 import { parkPositionRegister } from './fleet/park-position-register.ts'
 import { fleetRepository } from './fleet/repository.ts'
@@ -39,6 +41,7 @@ import {
   sendProblem,
 } from './http/problems.ts'
 import { registerRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { registerReadYourWrites } from './http/read-your-writes.ts'
 import { registerRequestId, requestIdFrom } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWebApp } from './http/web-app.ts'
@@ -82,6 +85,8 @@ const BODY_LIMIT_BYTES = 1_048_576
 export type AppParts = {
   settings: Settings
   database: Database
+  /** A copy that follows the database, for lists. */
+  replica?: Database
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
@@ -136,6 +141,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerOpenApi(app)
   const limits = await registerRateLimits(app, settings.rateLimitPerMinute)
 
+  const replicated = parts.replica
+    ? replicatedLists({ primary: database, replica: parts.replica, metrics, log })
+    : null
+  if (replicated) {
+    registerReadYourWrites(app, replicated, settings.publicUrl)
+    app.addHook('onClose', replicated.stop)
+  }
+  const lists = replicated?.lists ?? listsOn(database)
+
   registerHealth(app, database)
   registerAppSettings(app, settings, clock)
   await parts.demo?.register(app, limits)
@@ -159,20 +173,22 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...parkPositionRegister(fleet, ids),
   })
   administrationRoutes(router, administrationService({ database, sha256, log }))
-  const bulletins = bulletinServices(parts)
+  const bulletins = bulletinServices({ ...parts, lists })
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(
     router,
-    trackingService(trackingRepository(database), { clock, timeZone: settings.timeZone }),
+    lists.from((reads) => trackingService(trackingRepository(reads), { clock, timeZone: settings.timeZone })),
   )
   app.addHook('onClose', bulletins.refused.settled)
   realizedRoutes(
     router,
-    realizedService({
-      repository: realizedRepository(database),
-      listPlanned: (lines, date) => readPlan(({ timetables }) => timetables.listServices(lines, date)),
-      clock,
-    }),
+    lists.from((reads) =>
+      realizedService({
+        repository: realizedRepository(reads),
+        listPlanned: (lines, date) => readPlan(({ timetables }) => timetables.listServices(lines, date)),
+        clock,
+      }),
+    ),
   )
   const teller = boardTeller({ repository: boardRepository(database), log })
   tellAfterPosts(app, teller)
@@ -188,7 +204,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('preClose', boards.stop)
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
-  usageRoutes(router, usageService({ repository: usageRepository(database), clock, timeZone }))
+  usageRoutes(
+    router,
+    lists.from((reads) => usageService({ repository: usageRepository(reads), clock, timeZone })),
+  )
   videoRoutes(router, videoService(parts.webFolder))
   if (parts.closesDays) {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })

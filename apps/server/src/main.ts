@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose)
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
-  const { database } = storage
+  const { database, replica } = storage
   await rememberEnvironment(database.queries, settings.environment)
 
   const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log })
@@ -66,6 +66,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp({
     settings,
     database,
+    ...(replica && { replica }),
     clock,
     ids: systemIds,
     log,
@@ -84,7 +85,7 @@ const start = async (): Promise<void> => {
     if (code !== null) return refuse(listenRefusal(code, settings.host, settings.port))
     throw error
   }
-  stopOnSignal(app, storage)
+  stopOnSignal(app, storage, settings.drainSeconds)
   console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...(await demoNotice(settings))].join('\n'))
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { readTogether } from '../database/read-together.ts'
+import { listsOn, type Lists } from '../database/replica/lists.ts'
 import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -24,22 +25,28 @@ import { statisticsService, type StatisticsService } from './statistics/service.
 import { validationRepository } from './validation/repository.ts'
 import { validationService, type ValidationService } from './validation/service.ts'
 
+/** A service that reads lists, by how far its reader has written. */
+type Listing<Service> = (readAfter: string | null) => Promise<Service>
+
 export type BulletinServices = {
   receipt: ReceiptService
   reading: ReadingService
-  exporting: ExportService
+  listing: Listing<Pick<ReadingService, 'listBulletins'>>
+  exporting: Listing<ExportService>
   download: DownloadService
   validation: ValidationService
   processing: ProcessingService
   closing: ClosingService
   history: HistoryService
   refused: RefusedService
-  statistics: StatisticsService
+  statistics: Listing<StatisticsService>
 }
 
 export type BulletinParts = {
   settings: Pick<Settings, 'environment' | 'timeZone'>
   database: Database
+  /** Where lists are read; in the database without. */
+  lists?: Lists
   clock: Clock
   ids: Ids
   log: Pick<FastifyBaseLogger, 'error'>
@@ -49,6 +56,7 @@ export type BulletinParts = {
 export const bulletinServices = ({
   settings,
   database,
+  lists = listsOn(database),
   clock,
   ids,
   log,
@@ -56,6 +64,11 @@ export const bulletinServices = ({
   const { timeZone, environment } = settings
   const stored = readingRepository(database)
   const reading = readingService(stored, { clock, timeZone })
+  /** Which lines somebody may ask for is a right: never read where it may be old. */
+  const listed = (reads: Pick<Database, 'run'>) => ({
+    ...readingRepository(reads),
+    listActiveLines: stored.listActiveLines,
+  })
   const treated = processingRepository(database)
   return {
     receipt: receiptService({
@@ -74,7 +87,8 @@ export const bulletinServices = ({
       sha256,
     }),
     reading,
-    exporting: exportService({ repository: stored, reading, timeZone }),
+    listing: lists.from((reads) => readingService(listed(reads), { clock, timeZone })),
+    exporting: lists.from((reads) => exportService({ repository: listed(reads), reading, timeZone })),
     download: downloadService({ stored, clock, timeZone }),
     validation: validationService({
       repository: validationRepository(database),
@@ -86,7 +100,7 @@ export const bulletinServices = ({
     processing: processingService({ repository: treated, stored, clock, sha256 }),
     closing: closingService({ database, repository: treated, clock, timeZone, sha256 }),
     history: historyService(historyRepository(database)),
-    statistics: statisticsService(statisticsRepository(database), { timeZone }),
+    statistics: lists.from((reads) => statisticsService(statisticsRepository(reads), { timeZone })),
     refused: refusedService({
       repository: refusedRepository(database.queries),
       clock,

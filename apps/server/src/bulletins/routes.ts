@@ -24,6 +24,7 @@ export const bulletinRoutes = (
   {
     receipt,
     reading,
+    listing,
     exporting,
     download,
     validation,
@@ -57,12 +58,12 @@ export const bulletinRoutes = (
       },
     },
   )
-  router.answerText(listBulletins, async ({ account, query }) => {
-    const page = await reading.listBulletins(account, query)
+  router.answerText(listBulletins, async ({ account, query, readAfter }) => {
+    const page = await (await listing(readAfter)).listBulletins(account, query)
     return page.ok ? success({ text: page.value }) : page
   })
-  router.answerFile(exportBulletins, async ({ account, query }) => {
-    const parts = await exporting.exportBulletins(account, query)
+  router.answerFile(exportBulletins, async ({ account, query, readAfter }) => {
+    const parts = await (await exporting(readAfter)).exportBulletins(account, query)
     return parts.ok ? success({ content: parts.value, name: csvNameOf(query) }) : parts
   })
   router.answerText(getBulletin, async ({ account, params }) => {
@@ -83,8 +84,8 @@ export const bulletinRoutes = (
   })
   router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
   // As text: every id of a year of a line would be checked on its way out.
-  router.answerText(getValidationStatistics, async ({ account, query }) => {
-    const found = await statistics.getValidationStatistics(account, query)
+  router.answerText(getValidationStatistics, async ({ account, query, readAfter }) => {
+    const found = await (await statistics(readAfter)).getValidationStatistics(account, query)
     return found.ok ? success({ text: JSON.stringify(found.value) }) : found
   })
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))

@@ -31,9 +31,20 @@ export type Database = {
   ) => Promise<Outcome>
   /** Hears a channel until it is stopped, over lost connections. */
   readonly listen: (channel: string, listener: Listener) => Promise<{ stop: () => Promise<void> }>
+  /**
+   * Takes the named lock if nobody has it, and keeps it: for what one process does for all of them. Null where another has
+   * it. A process that dies gives it back by that alone.
+   */
+  readonly hold: (lock: DatabaseLock) => Promise<HeldLock | null>
   /** Answers when the database does; rejects otherwise. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
+}
+
+export type HeldLock = {
+  /** False once the connection that has the lock is lost: another process may have it by now. */
+  readonly isHeld: () => boolean
+  readonly release: () => Promise<void>
 }
 
 /** PostgreSQL advisory locks, one number for each thing that must happen in one process at a time. */
@@ -46,5 +57,7 @@ export const DATABASE_LOCKS = {
   importRun: 4_210_006,
   dailyPassword: 4_210_007,
   dailyPasswordDisplay: 4_210_008,
+  liveFeed: 4_210_009,
+  demoHistory: 4_210_010,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -66,6 +66,51 @@ describe('migrations', () => {
   })
 })
 
+describe.runIf(database.kind === 'postgresql')('a migration of a table that is in use', () => {
+  const ADDS = 'alter table custom_account add column raced text'
+  const reading = () => {
+    let release = (): void => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    let begun = (): void => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const ended = database.queries.transaction(async (transaction) => {
+      await transaction.execute(sql`select * from custom_account`)
+      begun()
+      await gate
+    })
+    return { hasBegun, end: () => (release(), ended) }
+  }
+
+  it('lets others pass while it waits, and is done once the table is free', async () => {
+    const { folder, writtenAt } = nextRelease(ADDS)
+    const long = reading()
+    await long.hasBegun
+    const migrating = migrate(database, folder, { lockMilliseconds: 100, tries: 200, restMilliseconds: 50 })
+    // Who comes behind it is not held up for longer than it waits itself.
+    for (let times = 0; times < 10; times += 1)
+      await database.queries.transaction(async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = 5000`)
+        await transaction.execute(sql`update custom_account set firstname = firstname`)
+      })
+    await long.end()
+    expect(await migrating).toEqual({ ok: true, value: 1 })
+    await database.queries.execute(sql`alter table custom_account drop column raced`)
+    await forget(writtenAt)
+  })
+
+  it('is given up when the table is never free, and leaves nothing behind', async () => {
+    const { folder } = nextRelease(ADDS)
+    const long = reading()
+    await long.hasBegun
+    expect(await migrate(database, folder, { lockMilliseconds: 20, tries: 3, restMilliseconds: 1 })).toEqual({
+      ok: false,
+      failure: { reason: 'TABLES_IN_USE' },
+    })
+    await long.end()
+    expect(await migrate(database, MIGRATIONS)).toEqual({ ok: true, value: 0 })
+  })
+})
+
 describe('the tables insist', () => {
   it('that a work code opens one role only [5.30]', async () => {
     await database.queries.insert(roleMapping).values([

@@ -1,6 +1,7 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queries } from './database.ts'
 import { rowsOf } from './rows.ts'
 
@@ -8,7 +9,22 @@ import { rowsOf } from './rows.ts'
 export const POSTGRESQL_FLOOR = 15
 
 export type MigrationRefusal =
-  { reason: 'NEWER_DATABASE' } | { reason: 'POSTGRESQL_TOO_OLD'; version: number }
+  | { reason: 'NEWER_DATABASE' }
+  | { reason: 'POSTGRESQL_TOO_OLD'; version: number }
+  | { reason: 'TABLES_IN_USE' }
+
+/**
+ * While a migration waits for a table, whoever comes after it waits too, also those who could go on: it gives up soon,
+ * lets them pass, and tries again.
+ */
+const LOCK_TIMEOUT_MILLISECONDS = 2000
+const LOCK_TRIES = 30
+const LOCK_REST_MILLISECONDS = 1000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause))
 
 /** When the newest migration of this program was written: what a database or a data folder is held against. */
 export const newestMigration = (folder: string): number =>
@@ -35,11 +51,54 @@ const appliedMigrations = async (queries: Queries): Promise<number[]> => {
   return rows.map((row) => Number(row.written_at))
 }
 
+const applyOnce = (
+  queries: Queries,
+  { folderMillis, hash, sql: statements }: MigrationMeta,
+  lockMilliseconds: number,
+): Promise<void> =>
+  queries.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local lock_timeout = ${lockMilliseconds}`))
+    for (const statement of statements) await transaction.execute(sql.raw(statement))
+    await transaction.execute(
+      sql`insert into bulletin_migration (written_at, hash) values (${folderMillis}, ${hash})`,
+    )
+  })
+
+export type Patience = { lockMilliseconds: number; tries: number; restMilliseconds: number }
+
+const PATIENCE: Patience = {
+  lockMilliseconds: LOCK_TIMEOUT_MILLISECONDS,
+  tries: LOCK_TRIES,
+  restMilliseconds: LOCK_REST_MILLISECONDS,
+}
+
+/** False where its tables were in use each time. */
+const apply = async (
+  queries: Queries,
+  migration: MigrationMeta,
+  { lockMilliseconds, tries, restMilliseconds }: Patience,
+): Promise<boolean> => {
+  for (let tried = 0; tried < tries; tried += 1) {
+    try {
+      await applyOnce(queries, migration, lockMilliseconds)
+      return true
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      await wait(restMilliseconds)
+    }
+  }
+  return false
+}
+
 /**
  * Brings the database up to this program, one migration a transaction, in one process at a time. A database
  * that knows migrations this program does not know was written by a newer one: it is left alone.
  */
-export const migrate = (database: Database, folder: string): Promise<Result<number, MigrationRefusal>> =>
+export const migrate = (
+  database: Database,
+  folder: string,
+  patience = PATIENCE,
+): Promise<Result<number, MigrationRefusal>> =>
   database.exclusively('migration', async (queries) => {
     const version = await majorVersionOf(queries)
     if (version < POSTGRESQL_FLOOR) return failure({ reason: 'POSTGRESQL_TOO_OLD', version })
@@ -48,13 +107,7 @@ export const migrate = (database: Database, folder: string): Promise<Result<numb
     const unknown = [...applied].filter((writtenAt) => !known.some((one) => one.folderMillis === writtenAt))
     if (unknown.length > 0) return failure({ reason: 'NEWER_DATABASE' })
     const missing = known.filter((one) => !applied.has(one.folderMillis))
-    for (const { folderMillis, hash, sql: statements } of missing) {
-      await queries.transaction(async (transaction) => {
-        for (const statement of statements) await transaction.execute(sql.raw(statement))
-        await transaction.execute(
-          sql`insert into bulletin_migration (written_at, hash) values (${folderMillis}, ${hash})`,
-        )
-      })
-    }
+    for (const migration of missing)
+      if (!(await apply(queries, migration, patience))) return failure({ reason: 'TABLES_IN_USE' })
     return success(missing.length)
   })

@@ -41,6 +41,8 @@ export const embeddedDatabase = (client: PGlite): Database => {
       listening()
       return { stop: async () => (client.closed ? undefined : stop()) }
     },
+    // One process: nobody else could have it.
+    hold: async () => ({ isHeld: () => true, release: async () => undefined }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }

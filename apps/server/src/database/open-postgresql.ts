@@ -49,6 +49,8 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
     max: POOL_MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+    // Compiling a statement takes longer than any of ours runs; over many partitions, seconds.
+    options: '-c jit=off',
   })
   // The pool listens to idle connections only. One that breaks inside a transaction must not end the process.
   pool.on('error', onLostConnection)
@@ -81,6 +83,21 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       const listening = keepListening({ connection, channel, listener, onLostConnection })
       await listening.begun
       return listening
+    },
+    hold: async (lock) => {
+      const client = new pg.Client(connection)
+      let isHeld = true
+      client.on('error', onLostConnection)
+      client.on('end', () => {
+        isHeld = false
+      })
+      await client.connect()
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        DATABASE_LOCKS[lock],
+      ])
+      if (rows[0]?.taken === true) return { isHeld: () => isHeld, release: () => client.end() }
+      await client.end()
+      return null
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

@@ -28,6 +28,8 @@ type Step = onRequestAsyncHookHandler
 export type CallContext<Definition extends CallDefinition> = CheckedRequestOf<Definition> & {
   account: Account
   requestId: string
+  /** How far the caller has written lately, where lists may be read elsewhere; null where it does not matter. */
+  readAfter: string | null
 }
 
 export type CallHandler<Definition extends CallDefinition> = (
@@ -231,8 +233,12 @@ export const createCallRouter = (
       schema: schemaOf(call),
       config: { tellsVersion: call.version !== undefined },
       onRequest: stepsOf(call),
-      handler: ({ params, query, body, account, id, headers }, reply) =>
-        answer({ params, query, body, account, requestId: id } as CallContext<Definition>, reply, headers),
+      handler: ({ params, query, body, account, id, headers, readAfter = null }, reply) =>
+        answer(
+          { params, query, body, account, requestId: id, readAfter } as CallContext<Definition>,
+          reply,
+          headers,
+        ),
     })
   }
 

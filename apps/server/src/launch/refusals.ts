@@ -1,4 +1,5 @@
 import type { LockRefusal } from '../data-folder/lock.ts'
+import type { ReplicaFault } from '../database/replica/identity.ts'
 import { POSTGRESQL_FLOOR, type MigrationRefusal } from '../database/migrate.ts'
 import type { SettingError } from '../settings/read.ts'
 
@@ -40,6 +41,8 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
   switch (refusal.reason) {
     case 'NEWER_DATABASE':
       return "Le démarrage est refusé : la base de données vient d'une version plus récente de l'application. Rien n'a été modifié."
+    case 'TABLES_IN_USE':
+      return "Le démarrage est refusé : la base de données ne peut pas être mise à jour, une longue requête occupe ses tables (pg_stat_activity la montre). Rien n'a été modifié par cette étape ; relancez quand elle est finie."
     case 'POSTGRESQL_TOO_OLD':
       return `Le démarrage est refusé : PostgreSQL ${refusal.version} est trop ancien, il faut au moins la version ${POSTGRESQL_FLOOR}.`
   }
@@ -47,6 +50,23 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 
 export const databaseRefusal = (message: string): string =>
   `Le démarrage est refusé : la base de données ne répond pas ou ne peut pas être préparée (${message}).`
+
+/** Settings are in order, and what they name is not. */
+const REPLICA_WAY_OUT = 'Corrigez DATABASE_READ_URL, ou retirez-la : tout sera lu sur la base principale.'
+
+export const replicaAwayRefusal = (message: string): string =>
+  `Le démarrage est refusé : la base des listes (DATABASE_READ_URL) ne répond pas (${message}). ${REPLICA_WAY_OUT}`
+
+export const replicaRefusal = (fault: ReplicaFault): string => {
+  switch (fault) {
+    case 'NOT_A_REPLICA':
+      return `Le démarrage est refusé : la base des listes (DATABASE_READ_URL) n'est pas une réplique, elle accepte elle-même des écritures. ${REPLICA_WAY_OUT}`
+    case 'OF_ANOTHER_SERVER':
+      return `Le démarrage est refusé : la base des listes (DATABASE_READ_URL) ne suit pas le serveur de DATABASE_URL, mais un autre. ${REPLICA_WAY_OUT}`
+    case 'ANOTHER_DATABASE':
+      return `Le démarrage est refusé : la base des listes (DATABASE_READ_URL) n'est pas celle de DATABASE_URL, elle porte un autre nom. ${REPLICA_WAY_OUT}`
+  }
+}
 
 export const demonstrationDatabaseRefusal =
   "Le démarrage est refusé : cette base de données a servi à une démonstration (APP_ENV=dev), avec ses codes et ses personnes inventées. Donnez à la production une base vide. Rien n'a été modifié."

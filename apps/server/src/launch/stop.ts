@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Storage } from './storage.ts'
 
 /** A running request gets this long to finish; after that the process leaves without it. */
 const STOP_WITHIN_MILLISECONDS = 10_000
 
 const SWEEP_MILLISECONDS = 50
+const MILLISECONDS_PER_SECOND = 1000
 
-/** First no new requests, then the running ones to their end, then the database, then the lock. */
-export const stopOnSignal = (app: FastifyInstance, storage: Storage): void => {
+/** First not ready any more, for as long as a load balancer takes to see it; then no new requests, then the running ones to their end, then the database, then the lock. */
+export const stopOnSignal = (app: FastifyInstance, storage: Storage, drainSeconds: number): void => {
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return
     isStopping = true
     app.log.info({ signal }, 'stopping')
+    app.isDraining = true
+    await wait(drainSeconds * MILLISECONDS_PER_SECOND)
     const giveUp = setTimeout(() => {
       app.log.error('requests were still running: stopping without them')
       process.exit(1)

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { newestMigration } from '../database/migrate.ts'
 import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
+import { replicaFault, whoIs } from '../database/replica/identity.ts'
 import type { Settings } from '../settings/settings.ts'
 import { prepareDatabase, type Use } from './prepare-database.ts'
 import {
@@ -16,13 +17,20 @@ import {
   folderRefusal,
   lockRefusal,
   newerFolderRefusal,
+  replicaAwayRefusal,
+  replicaRefusal,
   type BusyFolderSentence,
 } from './refusals.ts'
 
 const OWNER_ONLY = 0o700
 
 /** An open, migrated database, and how to leave it. The failure is the sentence to print. */
-export type Storage = { readonly database: Database; readonly close: () => Promise<void> }
+export type Storage = {
+  readonly database: Database
+  /** A copy that follows it, where the settings name one. */
+  readonly replica?: Database
+  readonly close: () => Promise<void>
+}
 
 export const openStorage = (
   settings: Settings,
@@ -33,22 +41,52 @@ export const openStorage = (
 ): Promise<Result<Storage, string>> => {
   const use = { environment: settings.environment, purpose }
   return settings.database.kind === 'postgresql'
-    ? openServer(settings.database.url, migrationsFolder, log, use)
+    ? openServer(settings.database, migrationsFolder, log, use)
     : openFolder(resolve(settings.dataFolder), migrationsFolder, use, busyFolder)
 }
 
-const openServer = async (
+type ServerSettings = Extract<Settings['database'], { kind: 'postgresql' }>
+
+/** The replica of a database that is open; one that answers and is another is not read from, not even once. */
+const openReplica = async (
   url: string,
+  database: Database,
+  onLost: (error: Error) => void,
+): Promise<Result<Database, string>> => {
+  const replica = openPostgresql(url, onLost)
+  try {
+    const fault = replicaFault(await whoIs(database), await whoIs(replica))
+    if (fault === null) return success(replica)
+    await replica.close()
+    return failure(replicaRefusal(fault))
+  } catch (error) {
+    await replica.close()
+    return failure(replicaAwayRefusal(messageOf(error)))
+  }
+}
+
+const openServer = async (
+  { url, readUrl }: ServerSettings,
   migrationsFolder: string,
   log: FastifyBaseLogger,
   use: Use,
 ): Promise<Result<Storage, string>> => {
-  const database = openPostgresql(url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const database = openPostgresql(url, onLost)
   try {
     const prepared = await prepareDatabase(database, migrationsFolder, use)
-    if (prepared.ok) return success({ database, close: database.close })
-    await database.close()
-    return prepared
+    const replica = prepared.ok && readUrl !== null ? await openReplica(readUrl, database, onLost) : null
+    const refused = prepared.ok ? replica : prepared
+    if (refused?.ok === false) {
+      await database.close()
+      return refused
+    }
+    if (!replica?.ok) return success({ database, close: database.close })
+    const close = async () => {
+      await replica.value.close()
+      await database.close()
+    }
+    return success({ database, replica: replica.value, close })
   } catch (error) {
     log.error({ err: error }, 'the database cannot be prepared')
     await database.close()

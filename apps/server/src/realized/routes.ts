@@ -3,10 +3,13 @@ import { success } from '@bulletin/domain/result'
 import type { CallRouter } from '../http/call-router.ts'
 import type { RealizedServices } from './service.ts'
 
-export const realizedRoutes = (router: CallRouter, services: RealizedServices): void => {
+/** The service by how far its reader has written. */
+type Realized = (readAfter: string | null) => Promise<RealizedServices>
+
+export const realizedRoutes = (router: CallRouter, realized: Realized): void => {
   // As text: every ride was checked when its bulletin came.
-  router.answerText(listRealizedServices, async ({ account, query }) => {
-    const found = await services.listRealizedServices(account, query)
+  router.answerText(listRealizedServices, async ({ account, query, readAfter }) => {
+    const found = await (await realized(readAfter)).listRealizedServices(account, query)
     return found.ok ? success({ text: JSON.stringify(found.value) }) : found
   })
 }

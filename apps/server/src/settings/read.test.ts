@@ -55,6 +55,18 @@ describe('settings', () => {
     expect(refused({ ...PROD, OIDC_ISSUER: '' })).toContain('OIDC_ISSUER')
   })
 
+  it('know a replica of a PostgreSQL server, and none of the embedded database', () => {
+    const READ_URL = 'postgresql://bulletin@replica:5432/bulletin'
+    expect(accepted({ ...PROD, DATABASE_READ_URL: READ_URL }).database).toEqual({
+      kind: 'postgresql',
+      url: PROD.DATABASE_URL,
+      readUrl: READ_URL,
+    })
+    expect(accepted(PROD).database).toMatchObject({ readUrl: null })
+    expect(refused({ APP_ENV: 'dev', DATABASE_READ_URL: READ_URL })).toEqual(['DATABASE_READ_URL'])
+    expect(refused({ ...PROD, DATABASE_READ_URL: 'http://replica' })).toEqual(['DATABASE_READ_URL'])
+  })
+
   it('refuse the embedded sign-in in every environment but dev', () => {
     for (const environment of ['training', 'stg', 'uat'])
       expect(refused({ ...PROD, APP_ENV: environment, OIDC_ISSUER: '' })).toContain('OIDC_ISSUER')

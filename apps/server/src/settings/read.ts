@@ -40,6 +40,8 @@ const contradictions = (variables: Variables): SettingError[] => {
       'DATABASE_URL',
       "est obligatoire quand APP_ENV=prod : la base embarquée n'est pas faite pour la production.",
     )
+  if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
+    refuse('DATABASE_READ_URL', "ne sert à rien sans DATABASE_URL : la base embarquée n'a pas de réplique.")
   for (const companion of ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE'] as const) {
     if (variables.OIDC_ISSUER && !variables[companion]) refuse(companion, 'est obligatoire avec OIDC_ISSUER.')
     if (!variables.OIDC_ISSUER && variables[companion]) refuse(companion, 'ne sert à rien sans OIDC_ISSUER.')
@@ -72,8 +74,8 @@ const signInOf = (variables: Variables, publicUrl: string): SignInSettings => {
   }
 }
 
-const databaseOf = ({ DATABASE_URL: url }: Variables): DatabaseSettings =>
-  url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url }
+const databaseOf = ({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Variables): DatabaseSettings =>
+  url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url, readUrl: readUrl ?? null }
 
 const liveOf = ({
   GTFS_RT_URL: url,
@@ -102,6 +104,7 @@ const settingsOf = (variables: Variables): Settings => {
       ...variables.DAILY_PASSWORD_OLD_KEYS,
     ],
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
+    drainSeconds: variables.DRAIN_SECONDS,
     timeZone: variables.APP_TIME_ZONE,
     live: liveOf(variables),
     startAt: variables.APP_NOW ?? null,

@@ -20,7 +20,13 @@ export type SignInSettings = {
 }
 
 export type DatabaseSettings =
-  { readonly kind: 'embedded' } | { readonly kind: 'postgresql'; readonly url: string }
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'postgresql'
+      readonly url: string
+      /** A replica that lists are read on; null where there is none. */
+      readonly readUrl: string | null
+    }
 
 /** Which proxies to believe: all, none, or those at these addresses. */
 export type TrustProxy = boolean | string
@@ -49,6 +55,8 @@ export type Settings = {
   /** 32 bytes in base64 each. The first seals; the others open what was sealed before it was there. */
   readonly dailyPasswordKeys: readonly [string, ...string[]]
   readonly rateLimitPerMinute: number
+  /** How long a process that is to stop says that it is not ready before it takes nothing more. */
+  readonly drainSeconds: number
   readonly timeZone: string
   readonly live: LiveSettings
   readonly startAt: Temporal.Instant | null

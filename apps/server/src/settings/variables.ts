@@ -65,6 +65,11 @@ const passwordKey = z
 /** A name of a header, a colon, and what can be said in one line of ASCII. */
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?)$/
 
+const databaseAddress = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'doit être de la forme postgresql://utilisateur@serveur:5432/base.',
+})
+
 const claim = (standard: string) => z.string().default(standard)
 
 export const Variables = z.object({
@@ -90,12 +95,9 @@ export const Variables = z.object({
     .transform((list) => (list === 'true' ? true : list === 'false' ? false : list))
     .default(false),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(?:ql)?$/,
-      error: 'doit être de la forme postgresql://utilisateur@serveur:5432/base.',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60, 'doit être un nombre de secondes, de 0 à 60.').default(0),
   OIDC_ISSUER: webAddress(
     "doit être l'adresse de l'émetteur OpenID Connect, par exemple https://sso.exemple.fr.",
   ).optional(),

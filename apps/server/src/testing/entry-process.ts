@@ -29,9 +29,14 @@ export const entryProcesses = (entry: string) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const run = (environment: Record<string, string>, args: readonly string[] = []): Running => {
+  /** @param built where it was built; here, unless it is that of another release */
+  const run = (
+    environment: Record<string, string>,
+    args: readonly string[] = [],
+    built: string = file,
+  ): Running => {
     let text = ''
-    const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', built, ...args], {
       env: {
         PATH: process.env['PATH'],
         TZ: process.env['TZ'],

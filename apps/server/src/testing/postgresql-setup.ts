@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startCluster } from '../../../../e2e/support/postgresql.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { migrateForTests } from './migrated.ts'
+import { partitionForTests } from './partitioned.ts'
 import { TEMPLATE_DATABASE } from './provided.ts'
 
 /** Once a run: a PostgreSQL server is started, and one of its databases migrated for the others to be copied from. */
@@ -10,6 +11,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const url = await cluster.createDatabase(TEMPLATE_DATABASE)
   const template = openPostgresql(url, () => {})
   await migrateForTests(template)
+  if (process.env['TEST_PARTITIONED'] === 'true') await partitionForTests(template)
   await template.close()
   project.provide('clusterUrl', cluster.urlOf('postgres'))
   return cluster.stop

@@ -6,10 +6,17 @@ import {
 import type { CallRouter } from '../http/call-router.ts'
 import type { TrackingService } from './service.ts'
 
-export const trackingRoutes = (router: CallRouter, service: TrackingService): void => {
-  router.answer(listMonthlyManualDriving, ({ account, query }) => service.listMonthly(account, query))
-  router.answer(listYearlyManualDriving, ({ account, query }) => service.listYearly(account, query))
-  router.answer(getYearlyManualDriving, ({ account, params, query }) =>
-    service.getYearly(account, params.searchedDriver, query),
+/** The service by how far its reader has written. */
+type Tracking = (readAfter: string | null) => Promise<TrackingService>
+
+export const trackingRoutes = (router: CallRouter, tracking: Tracking): void => {
+  router.answer(listMonthlyManualDriving, async ({ account, query, readAfter }) =>
+    (await tracking(readAfter)).listMonthly(account, query),
+  )
+  router.answer(listYearlyManualDriving, async ({ account, query, readAfter }) =>
+    (await tracking(readAfter)).listYearly(account, query),
+  )
+  router.answer(getYearlyManualDriving, async ({ account, params, query, readAfter }) =>
+    (await tracking(readAfter)).getYearly(account, params.searchedDriver, query),
   )
 }

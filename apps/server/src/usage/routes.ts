@@ -2,6 +2,11 @@ import { downloadUsageReport } from '@bulletin/contract/calls/usage'
 import type { CallRouter } from '../http/call-router.ts'
 import type { UsageService } from './service.ts'
 
-export const usageRoutes = (router: CallRouter, usage: UsageService): void => {
-  router.answerFile(downloadUsageReport, ({ query }) => usage.downloadReport(query))
+/** The service by how far its reader has written. */
+type Usage = (readAfter: string | null) => Promise<UsageService>
+
+export const usageRoutes = (router: CallRouter, usage: Usage): void => {
+  router.answerFile(downloadUsageReport, async ({ query, readAfter }) =>
+    (await usage(readAfter)).downloadReport(query),
+  )
 }

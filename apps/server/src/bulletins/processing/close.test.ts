@@ -1,9 +1,10 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { DATABASE_LOCKS } from '../../database/database.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
 import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -89,6 +90,46 @@ describe('the daily close [4.1]', () => {
     for (const id of ids)
       expect((await historyOf(id)).filter(({ action }) => action === 'ARCHIVED')).toHaveLength(1)
   })
+
+  it.runIf(database.kind === 'postgresql')(
+    'is taken over by another process when one dies in the middle of it: each is archived once',
+    async () => {
+      const ids: string[] = []
+      for (let count = 0; count < 5; count += 1) ids.push(await aValidatedOne())
+      at('2026-03-11T03:15:00Z')
+      // The first process archives two, hangs, and its connection ends: it is dead to the database.
+      let hangs = (): void => {}
+      const isHanging = new Promise<void>((resolve) => (hangs = resolve))
+      let wakes = (): void => {}
+      const isAwake = new Promise<void>((resolve) => (wakes = resolve))
+      let asked = 0
+      const dying = closing().close(async () => {
+        asked += 1
+        if (asked <= 2) return true
+        hangs()
+        await isAwake
+        return true
+      })
+      await isHanging
+      let isOver = false
+      const following = closing()
+        .close()
+        .finally(() => (isOver = true))
+      await database.queries.execute(sql`select 1`)
+      expect(isOver).toBe(false)
+      await database.queries.execute(
+        sql`select pg_terminate_backend(pid) from pg_locks
+            where locktype = 'advisory' and objid = ${DATABASE_LOCKS.dailyClose} and granted
+              and database = (select oid from pg_database where datname = current_database())`,
+      )
+      expect(await following).toBe(3)
+      // Should it come back to life, it finds that what it held is done.
+      wakes()
+      expect(await dying.catch(() => 2)).toBe(2)
+      for (const id of ids)
+        expect((await historyOf(id)).filter(({ action }) => action === 'ARCHIVED')).toHaveLength(1)
+    },
+  )
 
   it('catches up after three days of downtime', async () => {
     const ids = [

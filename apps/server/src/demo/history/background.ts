@@ -3,6 +3,7 @@ import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
 import type { BulletinParts } from '../../bulletins/build.ts'
+import { turnOf } from '../../database/turn.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { referenceRepository } from '../../reference/repository.ts'
 import { referenceService } from '../../reference/service.ts'
@@ -65,7 +66,10 @@ export const feedHistory = (
   const play = async (): Promise<void> => {
     await pause(beginAfterMilliseconds, stopping.signal)
     if (stopping.signal.aborted) return
+    const turn = turnOf(parts.database, 'demoHistory')
     try {
+      // Of several processes, one plays.
+      if (!(await turn.isOurs())) return
       const { days, sent, validated, treated, archived, refused } = await playLastDays(parts, stopping.signal)
       app.log.info(
         { days, sent, validated, treated, archived, refused: Object.fromEntries(refused) },
@@ -73,6 +77,8 @@ export const feedHistory = (
       )
     } catch (error) {
       app.log.warn({ err: error }, 'the demo history could not be played')
+    } finally {
+      await turn.release()
     }
   }
   app.addHook('onListen', () => {

@@ -16,13 +16,15 @@ const FEED: LiveFeed = { timestamp: NOW_SECONDS, updates: [] }
 type Answer = Result<LiveFeed | null, SourceFailure>
 const AWAY: Answer = failure({ reason: 'REFUSED', detail: 503 })
 
+const OURS = { isOurs: async () => true, release: async () => undefined }
+
 const setUp = (answer: () => Answer, take = async (): Promise<Result<number, 'STALE'>> => success(2)) => {
   const metrics = new Registry()
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
   const source = { ask: vi.fn(async () => answer()), forget: vi.fn<() => void>() }
   const live = { take: vi.fn(take) }
   const clock = fixedClock(NOW)
-  const follower = followLive({ source, live, everySeconds: 20, clock, log, metrics })
+  const follower = followLive({ source, live, everySeconds: 20, turn: OURS, clock, log, metrics })
   follower.start()
   return { follower, source, live, log, metrics }
 }

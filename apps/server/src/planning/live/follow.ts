@@ -3,6 +3,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Turn } from '../../database/turn.ts'
 import type { LiveService } from './service.ts'
 import type { Source, SourceFailure } from './source.ts'
 
@@ -16,6 +17,8 @@ type Parts = {
   readonly source: Source
   readonly live: LiveService
   readonly everySeconds: number
+  /** One process follows for all of them: the source is asked once, and another goes on when it dies. */
+  readonly turn: Turn
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly metrics: Registry
@@ -41,7 +44,7 @@ const createCounts = (metrics: Registry) => ({
 })
 
 /** Asks a live feed, one question at a time, until it is stopped. A spell of failures is logged once, and its end. */
-export const followLive = ({ source, live, everySeconds, clock, log, metrics }: Parts) => {
+export const followLive = ({ source, live, everySeconds, turn, clock, log, metrics }: Parts) => {
   const { recorded, failures, last } = createCounts(metrics)
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,10 +90,19 @@ export const followLive = ({ source, live, everySeconds, clock, log, metrics }: 
     failed += 1
   }
 
+  /** Null where it is another process that looks. */
+  const lookInTurn = async (): Promise<Result<number, Failure> | null> => {
+    try {
+      return (await turn.isOurs()) ? await look() : null
+    } catch (error) {
+      return notTaken('NOT_TAKEN', error)
+    }
+  }
+
   const lookAndPlan = async (): Promise<void> => {
-    const outcome = await look()
+    const outcome = await lookInTurn()
     if (stopping.signal.aborted) return
-    note(outcome)
+    if (outcome) note(outcome)
     const seconds = Math.min(everySeconds * 2 ** failed, Math.max(BACK_OFF_MAX_SECONDS, everySeconds))
     timer = setTimeout(start, seconds * MILLISECONDS_PER_SECOND)
     // A server that stops does not wait for the next train.
@@ -106,6 +118,7 @@ export const followLive = ({ source, live, everySeconds, clock, log, metrics }: 
       stopping.abort()
       clearTimeout(timer)
       await underWay
+      await turn.release()
     },
   }
 }

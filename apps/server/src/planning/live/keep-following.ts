@@ -2,6 +2,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../../database/database.ts'
+import { turnOf } from '../../database/turn.ts'
 import type { LiveSettings } from '../../settings/settings.ts'
 import { followLive } from './follow.ts'
 import { liveService } from './service.ts'
@@ -43,6 +44,7 @@ export const keepFollowing = (app: FastifyInstance, parts: Parts): void => {
       source: createSource(source, clock),
       live: liveService({ queries: database.queries, clock, timeZone }),
       everySeconds: live.everySeconds,
+      turn: turnOf(database, 'liveFeed'),
       clock,
       log: app.log,
       metrics,

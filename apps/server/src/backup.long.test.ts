@@ -1,0 +1,63 @@
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { sql } from 'drizzle-orm'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, it } from 'vitest'
+import { createDatabaseAt } from '../../../e2e/support/postgresql.ts'
+import { findPostgresql } from '../../../tools/parts/locate.mjs'
+import { bulletinCallsIn } from './bulletins/testing/calls.ts'
+import { openPostgresql } from './database/open-postgresql.ts'
+import { rowsOf } from './database/rows.ts'
+import { buildTestApp } from './testing/app.ts'
+import { entryProcesses } from './testing/entry-process.ts'
+import { TEMPLATE_DATABASE } from './testing/provided.ts'
+import { fillSmallWorld } from './testing/small-world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bulletin-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = (name: string, args: readonly string[]): void =>
+  void execFileSync(join(findPostgresql()?.folder ?? '', name), args, { stdio: 'pipe' })
+
+const { run } = entryProcesses('verify-history')
+
+/** `npm run verify-history`, as it was built, on a database. */
+const verify = async (url: string): Promise<{ code: number | null; output: string }> => {
+  const { ended, output } = run({ DATABASE_URL: url })
+  return { code: await ended, output: output() }
+}
+
+it('a backup that is restored is the same, and its history verifies; one that was changed does not [4.6]', async () => {
+  const url = await createDatabaseAt(inject('clusterUrl'), 'to_be_lost', TEMPLATE_DATABASE)
+  const database = openPostgresql(url, () => {})
+  await fillSmallWorld(database)
+  const calls = bulletinCallsIn(await buildTestApp(database))
+  const sent = [1, 2, 3, 4, 5].map((series) => aSubmittedBulletin({}, { series }))
+  for (const bulletin of sent) await calls.send(bulletin)
+  for (const { id } of sent.slice(0, 2)) expect((await calls.validate(id)).statusCode).toBe(200)
+
+  const file = join(folder, 'bulletin.dump')
+  program('pg_dump', ['--format=custom', `--file=${file}`, url])
+  const restoredUrl = await createDatabaseAt(inject('clusterUrl'), 'restored', 'template0')
+  program('pg_restore', ['--exit-on-error', '--no-owner', '--jobs=2', `--dbname=${restoredUrl}`, file])
+
+  const restored = openPostgresql(restoredUrl, () => {})
+  const sums = async (from: typeof database) =>
+    rowsOf<{ sum: string }>(
+      from.queries,
+      sql`select md5(string_agg(one::text, '' order by one::text)) as sum from (
+            select row(b.*, d.*)::text as one from bulletin b join bulletin_document d using (id)
+            union all select row(h.*)::text from bulletin_history h) everything`,
+    )
+  expect(await sums(restored)).toEqual(await sums(database))
+  expect(await verify(restoredUrl)).toMatchObject({ code: 0 })
+
+  await restored.queries.execute(
+    sql`update bulletin_document set certified = certified || ' ' where id = ${sent[0]?.id ?? ''}::uuid`,
+  )
+  expect(await verify(restoredUrl)).toMatchObject({ code: 1 })
+  await restored.close()
+  await database.close()
+})

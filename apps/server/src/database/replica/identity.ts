@@ -1,0 +1,22 @@
+import type { Database } from '../database.ts'
+
+type Who = { system: string; name: string; standby: boolean }
+
+const WHO = `
+  select system_identifier::text as system, current_database()::text as name, pg_is_in_recovery() as standby
+  from pg_control_system()`
+
+export type ReplicaFault = 'NOT_A_REPLICA' | 'OF_ANOTHER_SERVER' | 'ANOTHER_DATABASE'
+
+export const whoIs = async ({ run }: Pick<Database, 'run'>): Promise<Who> => {
+  const [who] = await run<Who>({ text: WHO, values: [] })
+  if (!who) throw new Error('The database does not say which one it is')
+  return who
+}
+
+/** Why nothing may be read there in the place of the primary; null where all is well. */
+export const replicaFault = (primary: Who, replica: Who): ReplicaFault | null => {
+  if (replica.system !== primary.system) return 'OF_ANOTHER_SERVER'
+  if (!replica.standby) return 'NOT_A_REPLICA'
+  return replica.name === primary.name ? null : 'ANOTHER_DATABASE'
+}

@@ -1,0 +1,188 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { systemClock } from '../../system/clock.ts'
+import type { Database, Statement } from '../database.ts'
+import { caughtUp } from './caught-up.ts'
+import { replicaFault, whoIs } from './identity.ts'
+import type { Lists } from './lists.ts'
+import { positionOf } from './position.ts'
+
+/** Nobody is shown lists older than that, and a stamp of somebody's writing is kept for longer. */
+export const LAG_MAX_SECONDS = 5
+const LOOKS_EVERY_MILLISECONDS = 1000
+const SETTLED_POLL_MILLISECONDS = 10
+const MILLISECONDS_PER_SECOND = 1000
+
+const QUERY_CANCELED = '57014'
+
+type Parts = {
+  primary: Pick<Database, 'run'>
+  replica: Pick<Database, 'run'>
+  metrics: Registry
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  realTime?: Clock
+}
+
+type Reason = 'CURRENT' | 'OWN_WRITE' | 'LAG' | 'FAILED'
+
+const createCounts = (metrics: Registry) => ({
+  reads: new Counter({
+    name: 'bulletin_list_reads_total',
+    help: 'Lists by where they were read: on the replica (CURRENT), or on the primary for one of the other reasons',
+    labelNames: ['reason'] as const,
+    registers: [metrics],
+  }),
+  lag: new Gauge({
+    name: 'bulletin_replica_lag_seconds',
+    help: 'For how long at most the replica has not shown what was written; infinite while it is away',
+    registers: [metrics],
+  }),
+})
+
+/** The database's own code, however deep. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error ? String(error.code) : codeOf(error.cause)) : ''
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds))
+
+const positionIn = async (database: Pick<Database, 'run'>, expression: string): Promise<bigint> => {
+  const [row] = await database.run<{ position: string | null }>({
+    text: `select ${expression}::text as position`,
+    values: [],
+  })
+  const position = positionOf(row?.position ?? '')
+  if (position === null) throw new Error('The database does not say how far it is')
+  return position
+}
+
+/**
+ * Lists come from a replica as long as it follows closely and has what its reader wrote; else, and where it fails, from the
+ * primary. Nobody notices but the metrics.
+ */
+export const replicatedLists = ({ primary, replica, metrics, log, realTime = systemClock }: Parts) => {
+  const { reads, lag } = createCounts(metrics)
+  const following = caughtUp()
+  let replayed = 0n
+  let isAway = false
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const now = (): number => realTime.now().epochMilliseconds / MILLISECONDS_PER_SECOND
+  const secondsBehind = (): number => {
+    const since = following.since()
+    return since === null ? Number.POSITIVE_INFINITY : Math.max(0, now() - since)
+  }
+  const isClose = (): boolean => secondsBehind() <= LAG_MAX_SECONDS
+
+  const lose = (error: unknown): void => {
+    following.forget()
+    if (!isAway) log.warn({ err: error }, 'lists are read on the primary: the replica does not answer')
+    isAway = true
+  }
+
+  const lookAtReplica = async (): Promise<void> => {
+    replayed = await positionIn(replica, 'pg_last_wal_replay_lsn()')
+  }
+
+  const look = async (): Promise<void> => {
+    try {
+      const at = now()
+      const position = await positionIn(primary, 'pg_current_wal_flush_lsn()')
+      // Promoted, or exchanged for another: it answers, and is no replica of ours any more.
+      const fault = replicaFault(await whoIs(primary), await whoIs(replica))
+      if (fault !== null) throw new Error(`The replica is none: ${fault}`)
+      await lookAtReplica()
+      following.note({ at, position }, replayed)
+      if (isAway) log.info('the replica answers again')
+      isAway = false
+    } catch (error) {
+      lose(error)
+    }
+    lag.set(secondsBehind())
+  }
+
+  const lookAndPlan = async (): Promise<void> => {
+    await look()
+    if (isStopped) return
+    timer = setTimeout(() => {
+      underWay = lookAndPlan()
+    }, LOOKS_EVERY_MILLISECONDS)
+    timer.unref()
+  }
+  let underWay = lookAndPlan()
+
+  const hasAll = async (readAfter: string): Promise<boolean> => {
+    const wanted = positionOf(readAfter)
+    if (wanted === null) return false
+    if (wanted > replayed) await lookAtReplica()
+    return wanted <= replayed
+  }
+
+  const reasonFor = async (readAfter: string | null): Promise<Reason> => {
+    if (!isClose()) return 'LAG'
+    try {
+      return readAfter === null || (await hasAll(readAfter)) ? 'CURRENT' : 'OWN_WRITE'
+    } catch (error) {
+      lose(error)
+      return 'FAILED'
+    }
+  }
+
+  /** What takes too long would take too long on the primary as well, and others wait there. */
+  const run = async <Row>(statement: Statement): Promise<Row[]> => {
+    try {
+      return await replica.run<Row>(statement)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === QUERY_CANCELED) throw error
+      reads.inc({ reason: 'FAILED' })
+      // A replica that has to give way to what it follows, or does not know a column yet, is there all the same.
+      if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57') || code.startsWith('08')) lose(error)
+      return primary.run<Row>(statement)
+    }
+  }
+
+  const lists: Lists = {
+    from: (build) => {
+      const [onReplica, onPrimary] = [build({ run }), build(primary)]
+      return async (readAfter) => {
+        const reason = await reasonFor(readAfter)
+        reads.inc({ reason })
+        return reason === 'CURRENT' ? onReplica : onPrimary
+      }
+    },
+  }
+
+  return {
+    lists,
+    /** How far the primary has been written: whoever has just written there is to find it. */
+    writtenSoFar: async (): Promise<string> => {
+      const [row] = await primary.run<{ position: string }>({
+        text: 'select pg_current_wal_insert_lsn()::text as position',
+        values: [],
+      })
+      if (!row) throw new Error('The database does not say how far it is')
+      return row.position
+    },
+    /**
+     * Settles once whatever is committed by now will be found by everybody's lists: for whoever tells others to look. A
+     * replica that is away or lags is not waited for, since nobody reads there.
+     */
+    settled: async (): Promise<void> => {
+      const wanted = await positionIn(primary, 'pg_current_wal_flush_lsn()')
+      const isWaitedFor = () => isClose() && wanted > replayed
+      while (isWaitedFor()) {
+        await lookAtReplica().catch(lose)
+        if (isWaitedFor()) await wait(SETTLED_POLL_MILLISECONDS)
+      }
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}
+export type ReplicatedLists = ReturnType<typeof replicatedLists>
