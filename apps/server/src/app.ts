@@ -197,6 +197,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     log,
     metrics,
     teller,
+    ...(replicated && { settled: replicated.settled }),
     ...(parts.boardPace && { pace: parts.boardPace }),
   })
   boardRoutes(router, boards)

@@ -37,16 +37,23 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn'>
   metrics: Registry
   teller: Pick<BoardTeller, 'look'>
+  /** Settles once what is committed by now is found wherever lists are read. */
+  settled?: () => Promise<void>
   pace?: Partial<Pace>
 }
 
+const AT_ONCE = (): Promise<void> => Promise.resolve()
+
 /** All pages that follow boards through this process; what any process tells reaches them. */
-export const boardHub = ({ database, log, metrics, teller, pace = {} }: Parts) => {
+export const boardHub = ({ database, log, metrics, teller, settled = AT_ONCE, pace = {} }: Parts) => {
   const streams = new Map<BoardStream, string>()
   const counts = createCounts(metrics, () => streams.size)
   let listening: ReturnType<Database['listen']> | null = null
   let isListening = false
   let isStopped = false
+
+  /** A page that is told to look must find what it is told of; where that cannot be known, it looks all the same. */
+  const whenFound = (tell: () => void): void => void settled().then(tell, tell)
 
   const resyncAll = (): void => {
     for (const stream of streams.keys()) stream.resync()
@@ -57,9 +64,11 @@ export const boardHub = ({ database, log, metrics, teller, pace = {} }: Parts) =
     // Of a newer version, maybe: what it means is asked of the database.
     if (!change) {
       log.warn('a change of a bulletin could not be read')
-      return resyncAll()
+      return whenFound(resyncAll)
     }
-    for (const stream of streams.keys()) stream.tell(change)
+    whenFound(() => {
+      for (const stream of streams.keys()) stream.tell(change)
+    })
   }
 
   /** From the first page on: a process that nobody follows keeps no connection for it. */
@@ -70,7 +79,7 @@ export const boardHub = ({ database, log, metrics, teller, pace = {} }: Parts) =
       listening: () => {
         isListening = true
         counts.listens.inc()
-        resyncAll()
+        whenFound(resyncAll)
       },
     })
     listening.catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { BOARD_CALLS } from '@bulletin/contract/board-calls'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
@@ -32,7 +33,13 @@ describe('what operators ask', () => {
       Object.values(path).map((call) => call.operationId),
     )
     expect(ids.toSorted()).toEqual(
-      Object.keys({ ...CALLS, ...DAILY_PASSWORD_CALLS, ...IMPORT_CALLS, ...TUTORIAL_CALLS }).toSorted(),
+      Object.keys({
+        ...CALLS,
+        ...BOARD_CALLS,
+        ...DAILY_PASSWORD_CALLS,
+        ...IMPORT_CALLS,
+        ...TUTORIAL_CALLS,
+      }).toSorted(),
     )
     const { responses } = document.paths['/api/accounts']?.['get'] ?? { responses: {} }
     expect(Object.keys(responses)).toEqual(
