@@ -15,6 +15,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -142,13 +143,19 @@ export const bulletin = pgTable(
         table.id,
       )
       .where(sql`${table.managerValidationDate} is not null and not ${table.training}`),
+    // By month: see database/bulletins/month-keys.
     index('bulletin_names').using(
       'gin',
-      sql`array_append(${table.ridesServices}, ${table.service})`,
-      table.materials,
-      table.observationTypes,
+      sql`bulletin_month_keys(${table.date}, array_append(${table.ridesServices}, ${table.service}), ${table.materials}, ${table.observationTypes})`,
     ),
   ],
+)
+
+/** Everybody who ever sent a bulletin, under every name they had: a part of a name is looked for here. */
+export const bulletinDriver = pgTable(
+  'bulletin_driver',
+  { driver: key().notNull(), search: key().notNull() },
+  (table) => [primaryKey({ columns: [table.driver, table.search] })],
 )
 
 /** What is read with one bulletin and never with many. */
