@@ -17,9 +17,9 @@ CREATE TRIGGER bulletin_knows_driver AFTER INSERT OR UPDATE OF driver, driver_se
 --> statement-breakpoint
 INSERT INTO bulletin_driver (driver, search) SELECT DISTINCT driver, driver_search FROM "bulletin";
 --> statement-breakpoint
--- Dear, so that rows are found by the index and not tried one by one.
+-- The names of a bulletin, each with its kind and month: see database/bulletins/month-keys.
 CREATE FUNCTION bulletin_month_keys(day date, services text[], materials text[], observations text[]) RETURNS text[]
-LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 500 AS $$
+LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 20 AS $$
 	SELECT array(
 		SELECT kind || month || ' ' || name
 		FROM (SELECT (extract(year from day) * 12 + extract(month from day))::int::text AS month) months
@@ -31,3 +31,5 @@ $$;
 --> statement-breakpoint
 DROP INDEX "bulletin_names";--> statement-breakpoint
 CREATE INDEX "bulletin_names" ON "bulletin" USING gin (bulletin_month_keys("date", array_append("rides_services", "service"), "materials", "observation_types"));
+--> statement-breakpoint
+CREATE INDEX "bulletin_outstanding" ON "bulletin" USING btree ("line","date","id") WHERE ("bulletin"."delay_item" and "bulletin"."hr_processed_delay_date" is null) or ("bulletin"."position_item" and "bulletin"."hr_processed_pos_date" is null);

@@ -4,7 +4,7 @@ import type { InstantText } from '@bulletin/domain/time/day'
 import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
 import { conditionOf, visibleTo, type Moment, type Reader } from '../../database/bulletins/conditions.ts'
 import { newParameters } from '../../database/bulletins/parameters.ts'
-import { shortcutsOf } from '../../database/bulletins/shortcuts.ts'
+import { shortcutTo } from '../../database/bulletins/shortcuts.ts'
 import { orderOf } from '../../database/bulletins/sorting.ts'
 import type { Database } from '../../database/database.ts'
 
@@ -74,12 +74,12 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const { add } = parameters
     const now = `${add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
-    const shortcuts = shortcutsOf(query, moment.today, parameters)
+    const shortcut = shortcutTo(query, moment.today, parameters)
     const { page, sizePerPage } = query
     const turned = `order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}`
     const text = `
       with found as materialized (
-        select b.id from bulletin b where ${shortcuts} and ${condition} limit ${TOTAL_EXACT_MAX + 1}
+        select b.id from ${shortcut} where ${condition} limit ${TOTAL_EXACT_MAX + 1}
       ), counted as materialized (
         select count(*)::int as total from found
       ), chosen as (
@@ -107,11 +107,11 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
-    const shortcuts = shortcutsOf(query, moment.today, parameters)
+    const shortcut = shortcutTo(query, moment.today, parameters)
     // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `
       select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now
-      from (select b.id from bulletin b where ${shortcuts} and ${condition} order by ${orderOf(query, now)} limit ${max}) found`
+      from (select b.id from ${shortcut} where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
     const [answer] = await run<{ ids: string }>({ text, values: parameters.values })
     return JSON.parse(answer?.ids ?? '[]') as string[]
   },

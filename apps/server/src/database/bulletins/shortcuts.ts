@@ -6,7 +6,7 @@ import type { Parameters } from './parameters.ts'
 
 type Filters = Pick<
   BulletinQuery,
-  'searchedDriver' | 'service' | 'material' | 'observationType' | 'startDate' | 'endDate'
+  'lines' | 'searchedDriver' | 'service' | 'material' | 'observationType' | 'startDate' | 'endDate'
 >
 
 /** Whoever had such a name: a part of one is looked for among the few who ever sent a bulletin. */
@@ -20,18 +20,22 @@ const amongDrivers = (typed: string, { add }: Parameters): string[] => {
 }
 
 /**
- * Where bulletins are found quickly that are few among many. They say nothing that the conditions of a list do not say
- * too: a list is right without them, and the larger the archives, the slower.
+ * The bulletins among which those of a list are found quickly that are few among many. It leaves out none that the
+ * conditions of the list would not leave out too: a list is right without it, and the larger the archives, the slower.
  */
-export const shortcutsOf = (query: Filters, today: Day, parameters: Parameters): string => {
+export const shortcutTo = (query: Filters, today: Day, parameters: Parameters): string => {
   const period: Period = { startDate: query.startDate, endDate: query.endDate, today }
   const named = (kind: NameKind, names: readonly string[]): string[] =>
     names.length === 0 ? [] : [`${MONTH_KEYS} && ${parameters.add(monthKeysOf(kind, names, period))}::text[]`]
-  return [
-    'true',
-    ...amongDrivers(query.searchedDriver ?? '', parameters),
+  const names = [
     ...named('service', query.service === undefined || query.service === '' ? [] : [query.service]),
     ...named('material', query.material === undefined ? [] : [query.material]),
     ...named('observation', query.observationType ?? []),
-  ].join(' and ')
+  ]
+  const all = [...amongDrivers(query.searchedDriver ?? '', parameters), ...names]
+  if (all.length === 0) return 'bulletin b'
+  // Names say the months already. Asked for both, PostgreSQL would go through every day of a year as well, to meet the
+  // names there: « offset 0 » keeps it from looking further. A line or a driver makes the days few.
+  const isFenced = names.length === all.length && (query.lines ?? []).length === 0 && !query.searchedDriver
+  return `(select * from bulletin b where ${all.join(' and ')}${isFenced ? ' offset 0' : ''}) b`
 }

@@ -125,6 +125,12 @@ export const bulletin = pgTable(
     index('bulletin_of_day').on(table.date, table.id),
     index('bulletin_of_line').on(table.line, table.date, table.id),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
+    // What the secretariat still has to treat: few, whatever the archives.
+    index('bulletin_outstanding')
+      .on(table.line, table.date, table.id)
+      .where(
+        sql`(${table.delayItem} and ${table.hrProcessedDelayDate} is null) or (${table.positionItem} and ${table.hrProcessedPosDate} is null)`,
+      ),
     // All that manual driving is counted by: rates of a year are read from it alone.
     index('bulletin_manual_driving')
       .on(table.line, table.date, table.driver, table.validManualDriving, table.correctedValidManualDriving)
