@@ -6,6 +6,7 @@ import { benchPdf } from './pdf.ts'
 import { benchReading } from './reading.ts'
 import { benchReceipt } from './receipt.ts'
 import { benchServer } from './server.ts'
+import { benchShift } from './shift.ts'
 import { benchStarting } from './starting.ts'
 import { benchToValidateServer } from './to-validate-server.ts'
 import { benchToValidate } from './to-validate.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   conduite: benchDriving,
   ouverture: benchOpening,
   demarrage: benchStarting,
+  journee: benchShift,
   'a-valider': benchToValidate,
   tunnel: benchTunnel,
   volume: benchVolume,

@@ -96,9 +96,9 @@ const play = async (
   }
 }
 
-/** Some drive, and write, far more often than others. */
+/** Some drive, and write, more often than others. */
 const tellerOf = (tellers: readonly Teller[], draw: Buffer): Teller | undefined =>
-  tellers[Math.floor(tellers.length * (draw.readUInt32BE(28) / 2 ** 32) ** 1.5)]
+  tellers[Math.floor(tellers.length * (draw.readUInt32BE(28) / 2 ** 32) ** 1.15)]
 
 type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 

@@ -16,6 +16,8 @@ const DEFINITIONS = `
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
   order by 1`
 
+const KNOWS_DRIVER = 'bulletin_knows_driver'
+
 const isConstraint = ({ statement }: Definition): boolean => statement.startsWith('alter table')
 
 /** Taken away and noted down in one transaction: never the one without the other. */
@@ -26,9 +28,20 @@ export const takeIndexesAway = async (client: pg.Client): Promise<readonly Defin
     await client.query(
       isConstraint(one) ? `alter table ${one.table} drop constraint ${one.name}` : `drop index ${one.name}`,
     )
+  await client.query(`alter table bulletin disable trigger ${KNOWS_DRIVER}`)
   await noteDefinitions(client, rows)
   await client.query('commit')
   return rows
+}
+
+/** What a trigger would have done row by row. */
+const makeDriversKnown = async (client: pg.Client): Promise<void> => {
+  await client.query('begin')
+  await client.query(
+    'insert into bulletin_driver select distinct driver, driver_search from bulletin on conflict do nothing',
+  )
+  await client.query(`alter table bulletin enable trigger ${KNOWS_DRIVER}`)
+  await client.query('commit')
 }
 
 /** Each with its note crossed out, so that an interruption repeats none. */
@@ -38,6 +51,7 @@ export const makeIndexesAgain = async (
   onNext: (name: string) => void,
 ): Promise<void> => {
   await client.query("set maintenance_work_mem = '1GB'")
+  await makeDriversKnown(client)
   for (const [index, one] of definitions.entries()) {
     onNext(one.name)
     await client.query('begin')

@@ -22,7 +22,6 @@ const FILTERS = {
   'sans filtre': '',
   'une ligne': 'lines=7',
   'un groupe de lignes': 'lines=7,7bis',
-  'un terminus': 'terminus=LCOU',
   'une partie de nom': 'searchedDriver=lambert',
   'un matricule': 'searchedDriver=100001',
   'un service': 'service=303B',
@@ -45,7 +44,7 @@ const COMBINED = {
   'matricule et observation, un an': `${YEAR}&searchedDriver=100001&observationType=ALARM,SIGNAL`,
   'matériel et alarme, un an': `${YEAR}&material=MF77-001&observationType=ALARM`,
   'ligne, par délai, un mois': `${MONTH}&lines=7&sortField=delayMinute`,
-  'ligne, par conducteur, un an': `${YEAR}&lines=7&sortField=driverName&sortDirection=ASC`,
+  'ligne, par conducteur, un mois': `${MONTH}&lines=7&sortField=driverName&sortDirection=ASC`,
 } as const
 
 const PAGE_MAX = 60
@@ -153,7 +152,7 @@ export const askedOf = (someId: string): readonly Asked[] => [
   {
     group: 'Services réalisés',
     name: 'une ligne, un jour',
-    by: EXECUTIVE,
+    by: MANAGER,
     path: '/api/service-realized?date=2026-11-03&line=7&withRides=false',
     max: 60,
   },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
+import { followBoard } from '../../../e2e/support/board-follower.ts'
 import { startHaproxy } from '../../../e2e/support/haproxy.ts'
 import { insistentClient, type InsistentClient } from '../../../e2e/support/insistent-client.ts'
 import { startCluster } from '../../../e2e/support/postgresql.ts'
@@ -29,6 +30,7 @@ const DRAIN_SECONDS = 3
 /** So many are acknowledged before something happens, and after it. */
 const BETWEEN = 40
 const VALIDATED_AT_ONCE = 3
+const WAITING = '/api/bulletins?virtualStatus=SENT_TO_MEF&lines=7&sizePerPage=50'
 const WAIT = { timeout: 120_000, interval: 50 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -120,10 +122,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
 
   const manage = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const { body } = await manager.call(
-        'GET',
-        '/api/bulletins?virtualStatus=SENT_TO_MEF&lines=7&sizePerPage=50',
-      )
+      const { body } = await manager.call('GET', WAITING)
       for (const { id } of (body as Page).content.slice(0, VALIDATED_AT_ONCE)) await validate(id)
     }
   }
@@ -147,7 +146,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
   }
 }
 
-it('three processes, one killed, all replaced one after the other with a migration in between: nothing acknowledged is lost [4.6] [7.10]', async () => {
+it('three processes, one killed, all replaced one after the other with a migration in between: nothing acknowledged is lost, and nothing untold [4.6] [7.10]', async () => {
   const primary = await startCluster({ isDurable: true })
   closing.push(primary.stop)
   const databaseUrl = await primary.createDatabase('bulletin')
@@ -191,8 +190,10 @@ it('three processes, one killed, all replaced one after the other with a migrati
   const everybody = [...drivers, manager]
   const repairs = () => everybody.flatMap((client) => client.repairs.map(({ what }) => what))
 
-  // No lost event: a client that reads `GET /api/events` through the balancer would begin here, reconnect where it is cut,
-  // and at the end have heard of every id of `work.acknowledged` and `work.validated`.
+  const token = await accessTokenOf(url, MANAGER)
+  const looker = insistentClient(url, token)
+  const follower = followBoard(url, token, looker, WAITING)
+  closing.push(follower.stop)
   const work = startWork(drivers, manager)
   await work.goesOn()
 
@@ -211,6 +212,13 @@ it('three processes, one killed, all replaced one after the other with a migrati
     await work.goesOn()
   }
   await work.end()
+
+  // Of whatever was written last, too, some process told a page that asks only when it is told.
+  const truth = async () => JSON.stringify((await manager.call('GET', WAITING)).body)
+  await vi.waitUntil(async () => follower.shown() === (await truth()), WAIT)
+  expect(follower.counts().streams).toBeGreaterThan(1)
+  expect(follower.counts().told).toBeGreaterThan(0)
+  await follower.stop()
 
   expect(work.wrong).toEqual([])
   expect(work.validated.size).toBeGreaterThan(0)
@@ -250,9 +258,9 @@ it('three processes, one killed, all replaced one after the other with a migrati
   expect(tampered).toEqual([])
   expect(verified.checked).toBe(acknowledged.length)
 
-  const follower = openPostgresql(replica.urlOf('bulletin'), () => undefined)
-  closing.push(follower.close)
+  const copy = openPostgresql(replica.urlOf('bulletin'), () => undefined)
+  closing.push(copy.close)
   const counted = async () =>
-    (await rowsOf<{ count: number }>(follower.queries, sql`select count(*)::int from bulletin`))[0]?.count
+    (await rowsOf<{ count: number }>(copy.queries, sql`select count(*)::int from bulletin`))[0]?.count
   await vi.waitUntil(async () => (await counted()) === acknowledged.length, WAIT)
 })

@@ -4,6 +4,7 @@ import type { InstantText } from '@bulletin/domain/time/day'
 import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
 import { conditionOf, visibleTo, type Moment, type Reader } from '../../database/bulletins/conditions.ts'
 import { newParameters } from '../../database/bulletins/parameters.ts'
+import { shortcutTo } from '../../database/bulletins/shortcuts.ts'
 import { orderOf } from '../../database/bulletins/sorting.ts'
 import type { Database } from '../../database/database.ts'
 
@@ -52,7 +53,7 @@ type Listing = Omit<BulletinQuery, 'page' | 'sizePerPage'>
  * So few are sorted as they were found. More are read in the order of the list until the page is full, which is quick
  * because they are many: done for a handful among millions, that would read the millions.
  */
-const FEW = 1000
+const FEW = 4000
 
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
@@ -73,11 +74,12 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const { add } = parameters
     const now = `${add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
+    const shortcut = shortcutTo(query, moment.today, parameters)
     const { page, sizePerPage } = query
     const turned = `order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}`
     const text = `
       with found as materialized (
-        select b.id from bulletin b where ${condition} limit ${TOTAL_EXACT_MAX + 1}
+        select b.id from ${shortcut} where ${condition} limit ${TOTAL_EXACT_MAX + 1}
       ), counted as materialized (
         select count(*)::int as total from found
       ), chosen as (
@@ -105,10 +107,11 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
+    const shortcut = shortcutTo(query, moment.today, parameters)
     // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `
       select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now
-      from (select b.id from bulletin b where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
+      from (select b.id from ${shortcut} where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
     const [answer] = await run<{ ids: string }>({ text, values: parameters.values })
     return JSON.parse(answer?.ids ?? '[]') as string[]
   },

@@ -15,6 +15,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -124,6 +125,12 @@ export const bulletin = pgTable(
     index('bulletin_of_day').on(table.date, table.id),
     index('bulletin_of_line').on(table.line, table.date, table.id),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
+    // What the secretariat still has to treat: few, whatever the archives.
+    index('bulletin_outstanding')
+      .on(table.line, table.date, table.id)
+      .where(
+        sql`(${table.delayItem} and ${table.hrProcessedDelayDate} is null) or (${table.positionItem} and ${table.hrProcessedPosDate} is null)`,
+      ),
     // All that manual driving is counted by: rates of a year are read from it alone.
     index('bulletin_manual_driving')
       .on(table.line, table.date, table.driver, table.validManualDriving, table.correctedValidManualDriving)
@@ -142,13 +149,19 @@ export const bulletin = pgTable(
         table.id,
       )
       .where(sql`${table.managerValidationDate} is not null and not ${table.training}`),
+    // By month: see database/bulletins/month-keys.
     index('bulletin_names').using(
       'gin',
-      sql`array_append(${table.ridesServices}, ${table.service})`,
-      table.materials,
-      table.observationTypes,
+      sql`bulletin_month_keys(${table.date}, array_append(${table.ridesServices}, ${table.service}), ${table.materials}, ${table.observationTypes})`,
     ),
   ],
+)
+
+/** Everybody who ever sent a bulletin, under every name they had: a part of a name is looked for here. */
+export const bulletinDriver = pgTable(
+  'bulletin_driver',
+  { driver: key().notNull(), search: key().notNull() },
+  (table) => [primaryKey({ columns: [table.driver, table.search] })],
 )
 
 /** What is read with one bulletin and never with many. */

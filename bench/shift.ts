@@ -1,0 +1,137 @@
+/**
+ * Eight hours on a slow tablet: how soon it shows something, how fast it answers, whether anything jumps, how long it is
+ * busy at a stretch, and whether its memory grows. Half an hour passes between two rides, with everything that the page
+ * does by itself meanwhile.
+ */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { expectKept } from '../e2e/support/kept-shell.ts'
+import { quantile } from './measure.ts'
+import { ratio, row, verdict, whole } from './print.ts'
+import { withProduct } from './product.ts'
+import { launchChromium, newTablet, prepareDays, RIDES, SLOWDOWN, slowPageOf } from './tablet.ts'
+
+const HALF_HOURS = 16
+const HALF_HOUR = 30 * 60_000
+const LCP_MAX_MILLISECONDS = 1500
+const INP_MAX_MILLISECONDS = 100
+const CLS_MAX = 0.02
+const MEGABYTE = 1_048_576
+/** What is drawn after the last tap has been told of by then. */
+const TOLD_AFTER_MILLISECONDS = 1000
+
+type Vitals = { paint: number; shifts: number; longTasks: number[]; interactions: number[] }
+
+declare global {
+  interface Window {
+    vitals: Vitals
+  }
+}
+
+/** Text, because what tsx makes of a function needs more than the function. */
+const WATCH = `
+  window.vitals = { paint: 0, shifts: 0, longTasks: [], interactions: [] }
+  const watch = (type, take, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', (entry) => (window.vitals.paint = entry.startTime))
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) window.vitals.shifts += entry.value
+  })
+  watch('longtask', (entry) => window.vitals.longTasks.push(entry.duration))
+  watch('event', (entry) => {
+    if (entry.interactionId > 0) window.vitals.interactions.push(entry.duration)
+  }, { durationThreshold: 16 })`
+
+type Memory = { megabytes: number; nodes: number }
+
+/** What is left once all that nobody needs any more is gone. */
+const memoryOf = async (session: CDPSession): Promise<Memory> => {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const valueOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { megabytes: valueOf('JSHeapUsedSize') / MEGABYTE, nodes: valueOf('Nodes') }
+}
+
+const rideAt = (page: Page, index: number) =>
+  page.getByRole('article', { name: new RegExp(`^Course ${(index % RIDES) + 1},`) })
+
+/** At a terminus: the time of departure, the train, manual driving on and off. */
+const fillInRide = async (page: Page, index: number): Promise<void> => {
+  const ride = rideAt(page, index)
+  const dialog = page.getByRole('dialog')
+  await ride.getByRole('button', { name: /^Heure de départ/ }).tap()
+  await dialog.getByRole('button', { name: "Confirmer l'heure" }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await ride.getByRole('button', { name: /^Matériel/ }).tap()
+  await dialog
+    .getByRole('option')
+    .nth(index % 3)
+    .tap()
+  await dialog.getByRole('button', { name: 'Confirmer' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await ride.getByRole('button', { name: 'CM' }).tap()
+}
+
+const workShift = async (context: BrowserContext, appUrl: string) => {
+  const page = await slowPageOf(context)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.addInitScript({ content: WATCH })
+  await page.goto(`${appUrl}/today`)
+  // A tablet has the application: it is opened from there.
+  await expectKept(page)
+  await page.clock.install()
+  await page.reload()
+  await rideAt(page, RIDES - 1).waitFor()
+  // The last and largest picture of the opening; what follows is the driver's doing.
+  const paint = await page.evaluate(() => window.vitals.paint)
+  const memory: Memory[] = []
+  for (let index = 0; index < HALF_HOURS; index += 1) {
+    await fillInRide(page, index)
+    await page.clock.runFor(HALF_HOUR)
+    memory.push(await memoryOf(session))
+  }
+  await page.waitForTimeout(TOLD_AFTER_MILLISECONDS)
+  const vitals = await page.evaluate(() => window.vitals)
+  return { ...vitals, paint, memory }
+}
+
+export const benchShift = (): Promise<void> =>
+  withProduct(async ({ url }) => {
+    const browser = await launchChromium()
+    try {
+      const { driving } = await prepareDays(browser, url)
+      const context = await newTablet(browser, { storageState: driving })
+      const { paint, shifts, longTasks, interactions, memory } = await workShift(context, url)
+      const waits = interactions.toSorted((one, other) => one - other)
+      const [first, last] = [memory[0], memory.at(-1)]
+      const inp = quantile(waits, 0.98)
+      console.log(`Huit heures, ${HALF_HOURS} courses, processeur ralenti ${SLOWDOWN} fois :`)
+      row(
+        'Plus grand affichage (LCP)',
+        `${whole.format(paint)} ms`,
+        verdict(paint <= LCP_MAX_MILLISECONDS, 'plus de 1,5 s'),
+      )
+      row(
+        'Réponse au doigt (INP)',
+        `${whole.format(inp)} ms`,
+        verdict(
+          inp <= INP_MAX_MILLISECONDS,
+          `plus de ${INP_MAX_MILLISECONDS} ms, sur ${waits.length} touches`,
+        ),
+      )
+      row('Ce qui a bougé (CLS)', ratio.format(shifts), verdict(shifts <= CLS_MAX, 'plus de 0,02'))
+      row(
+        'Tâches longues',
+        whole.format(longTasks.length),
+        `  la pire ${whole.format(Math.max(0, ...longTasks))} ms`,
+      )
+      row(
+        'Mémoire',
+        `${ratio.format(first?.megabytes ?? 0)} Mo`,
+        `  puis ${ratio.format(last?.megabytes ?? 0)} Mo ; ${whole.format(first?.nodes ?? 0)} nœuds, puis ${whole.format(last?.nodes ?? 0)}`,
+      )
+      console.log('')
+    } finally {
+      await browser.close()
+    }
+  })
