@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { CONNECTION_OPTIONS } from '../apps/server/src/database/open-postgresql.ts'
 
 const run = promisify(execFile)
 
@@ -37,7 +38,9 @@ export const queriesPerSecond = async (
   writeFileSync(script, `${sql}\n`)
   try {
     const args = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-T', String(SECONDS), '-f', script]
-    const { stdout } = await run(pgbench, [...args, databaseUrl])
+    // On connections like the server's own, or the one would be measured with what the other does without.
+    const env = { ...process.env, PGOPTIONS: CONNECTION_OPTIONS }
+    const { stdout } = await run(pgbench, [...args, databaseUrl], { env })
     return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   } finally {
     rmSync(folder, { recursive: true })

@@ -37,6 +37,9 @@ const copyingOn =
     await pipeline(Readable.from(chunks()), client.query(copyFrom(statement)))
   }
 
+/** Compiling a statement takes longer than any of ours runs; over many partitions, seconds. */
+export const CONNECTION_OPTIONS = '-c jit=off'
+
 /** `onLostConnection` hears of connections that broke; the pool replaces them by itself. */
 export const openPostgresql = (url: string, onLostConnection: (error: Error) => void): Database => {
   const connection = {
@@ -49,8 +52,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
     max: POOL_MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     query_timeout: QUERY_TIMEOUT_MILLISECONDS,
-    // Compiling a statement takes longer than any of ours runs; over many partitions, seconds.
-    options: '-c jit=off',
+    options: CONNECTION_OPTIONS,
   })
   // The pool listens to idle connections only. One that breaks inside a transaction must not end the process.
   pool.on('error', onLostConnection)
