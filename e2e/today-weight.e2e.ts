@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -18,6 +18,8 @@ const NOT_OF_THE_DAY = [
   'temporal-polyfill/implementation.js',
 ]
 const WEIGHT_MAX_KILOBYTES = 250
+/** Everything for everybody, with what only browsers without Temporal load. */
+const WHOLE_MAX_KILOBYTES = 900
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
@@ -55,10 +57,9 @@ const loadedInADay = (): Set<string> => {
 
 const gzipKilobytes = (file: string): number => gzipSync(readFileSync(join(BUILT, file))).length / 1000
 
-const weigh = (names: Iterable<string>) => {
-  const weights = [...names]
-    .map(chunkOf)
-    .map(({ file }) => ({ file, kilobytes: gzipKilobytes(file) }))
+const weigh = (files: Iterable<string>) => {
+  const weights = [...files]
+    .map((file) => ({ file, kilobytes: gzipKilobytes(file) }))
     .toSorted((one, other) => other.kilobytes - one.kilobytes)
   return {
     total: weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0),
@@ -66,9 +67,11 @@ const weigh = (names: Iterable<string>) => {
   }
 }
 
+const filesOf = (names: Iterable<string>): string[] => [...names].map(chunkOf).map(({ file }) => file)
+
 test('the first fields of the day need little JavaScript', () => {
-  const first = weigh(loadedWith([ENTRY, TODAY]))
-  const day = weigh(loadedInADay())
+  const first = weigh(filesOf(loadedWith([ENTRY, TODAY])))
+  const day = weigh(filesOf(loadedInADay()))
   const words = `/today loads ${first.total.toFixed(1)} kB of JavaScript (gzip) up to its first fields, ${day.total.toFixed(1)} kB in a whole day`
   test.info().annotations.push({ type: 'weight', description: words })
   process.stdout.write(`${words}\n`)
@@ -76,6 +79,17 @@ test('the first fields of the day need little JavaScript', () => {
     first.total,
     `${words}; at most ${WEIGHT_MAX_KILOBYTES} are wanted first:\n${first.list}`,
   ).toBeLessThanOrEqual(WEIGHT_MAX_KILOBYTES)
+})
+
+test('the whole application, every screen of every role, is light', () => {
+  const scripts = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  expect(scripts).toEqual(expect.arrayContaining([chunkOf(ARCHIVES).file, 'service-worker.js']))
+  const whole = weigh(scripts)
+  const words = `the whole application is ${whole.total.toFixed(1)} kB of JavaScript (gzip)`
+  process.stdout.write(`${words}\n`)
+  expect(whole.total, `${words}:\n${whole.list}`).toBeLessThanOrEqual(WHOLE_MAX_KILOBYTES)
 })
 
 test('neither the first fields nor the driving step bring the archives or another screen along', () => {
@@ -89,10 +103,7 @@ test('neither the first fields nor the driving step bring the archives or anothe
 
 test('neither the first fields nor the driving step bring MUI along', () => {
   const styledByMui = (names: Iterable<string>): string[] =>
-    [...names]
-      .map(chunkOf)
-      .map(({ file }) => file)
-      .filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-emotion'))
+    filesOf(names).filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-emotion'))
   expect(styledByMui(loadedWith([ENTRY, TODAY, DRIVING]))).toEqual([])
   // It does come, with the menus.
   expect(styledByMui(loadedInADay())).not.toEqual([])

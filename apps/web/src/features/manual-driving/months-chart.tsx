@@ -1,32 +1,55 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
-import { BarChart, type BarLabelProps } from '@mui/x-charts/BarChart'
-import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
-import { CHART_STYLE } from './report-parts.ts'
+import { bandsOf, heightOf } from './chart-geometry.ts'
 import { axisDays, monthLabels, monthName } from './months-words.ts'
 
 const HEIGHT_PIXELS = 430
+const TOP_PIXELS = 24
+const FOOT_PIXELS = 30
+const BARS_PIXELS = HEIGHT_PIXELS - TOP_PIXELS - FOOT_PIXELS
+const BASE_PIXELS = TOP_PIXELS + BARS_PIXELS
+const ABOVE_BAR_PIXELS = 6
+const SERIES = ['driver', 'line'] as const
 
-/** The chart of MUI X in ink and in the colour of the line, which an edge tells from the paper. */
+/** In ink and in the colour of the line, which an edge tells from the paper. */
 const Sheet = styled('figure')`
-  ${CHART_STYLE}
+  display: grid;
+  grid-template-columns: 34px minmax(0, 1fr);
+  margin: 0;
 
-  & .MuiChartsAxis-tickLabel,
-  & .MuiChartsAxis-label {
-    fill: var(--text-2);
-    font: 500 13px var(--font);
+  & > svg {
+    display: block;
+    width: 100%;
+    height: ${HEIGHT_PIXELS}px;
+    overflow: visible;
   }
 
-  & .MuiChartsGrid-line {
+  & text {
+    fill: var(--text-2);
+    font: 500 13px var(--font);
+    letter-spacing: -0.01em;
+    text-anchor: middle;
+  }
+
+  & > svg:first-child text {
+    text-anchor: end;
+    dominant-baseline: central;
+  }
+
+  & line {
     stroke: var(--hair);
   }
 
-  /* Half of it lies outside of the bar, and is not drawn. */
+  & [data-series='driver'] rect {
+    fill: var(--ink);
+  }
+
   & [data-series='line'] rect {
+    fill: var(--line);
     stroke: var(--line-edge);
-    stroke-width: 3px;
+    stroke-width: 1.5px;
   }
 
   & [data-series='driver'] text {
@@ -35,86 +58,67 @@ const Sheet = styled('figure')`
   }
 
   & [data-series='line'] text {
-    fill: var(--text-2);
     font: 500 12px var(--font);
-  }
-
-  & text {
-    letter-spacing: -0.01em;
   }
 `
 
-const ABOVE_BAR_PIXELS = 6
-
-/** Above its bar, also above one of no height: there the chart's own would stand below the axis. */
-const BarValue = ({ x, y, width, children }: BarLabelProps) => (
-  <text x={x + width / 2} y={y - ABOVE_BAR_PIXELS} textAnchor="middle">
-    {children}
-  </text>
-)
+const percent = (share: number): string => `${share * 100}%`
 
 type MonthsChartProps = { line: string; months: readonly MonthlyRow[] }
 
-/** The days that a driver drove by hand, month by month, beside what the line did on average. */
+/**
+ * The days that a driver drove by hand, month by month, beside what the line did on average. As wide as there is room:
+ * what lies across is told in percent. Every number stands at its bar, and in the table below.
+ */
 export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const { t } = useTranslation()
-  const labels = monthLabels(months)
-  const names = new Map(months.map((month, index) => [labels[index] ?? '', monthName(month)]))
   const told = axisDays(months)
-  const days = (value: number | null) => shortNumber(value ?? 0)
+  const yOf = (days: number): number => BASE_PIXELS - heightOf(days, told) * BARS_PIXELS
+  const bands = bandsOf(months.length, SERIES.length)
+  const labels = monthLabels(months)
+  const names = { driver: t('cmReport.bar.driver'), line: t('cmReport.bar.line', { line }) }
   return (
     <Sheet data-line={line} aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}>
-      <MuiTheme>
-        <BarChart
-          height={HEIGHT_PIXELS}
-          series={[
-            {
-              id: 'driver',
-              label: t('cmReport.bar.driver'),
-              data: months.map(({ nbDriverCmOk }) => nbDriverCmOk),
-              color: 'var(--ink)',
-              valueFormatter: days,
-              barLabel: ({ value }) => days(value),
-            },
-            {
-              id: 'line',
-              label: t('cmReport.bar.line', { line }),
-              data: months.map(({ nbLineCmOk }) => nbLineCmOk),
-              color: 'var(--line)',
-              valueFormatter: days,
-              barLabel: ({ value }) => days(value),
-            },
-          ]}
-          xAxis={[
-            {
-              data: labels,
-              // Under the axis there is little room; who hears of a bar, or points at it, is told the whole name.
-              valueFormatter: (label: string, { location }: { location: string }) =>
-                location === 'tick' ? label : (names.get(label) ?? label),
-              categoryGapRatio: 0.32,
-              barGapRatio: 0.1,
-              disableLine: true,
-              disableTicks: true,
-            },
-          ]}
-          yAxis={[
-            {
-              min: 0,
-              max: told.at(-1) ?? 0,
-              tickInterval: told,
-              disableLine: true,
-              disableTicks: true,
-              width: 34,
-            },
-          ]}
-          grid={{ horizontal: true }}
-          margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
-          borderRadius={3}
-          hideLegend
-          slots={{ barLabel: BarValue }}
-          skipAnimation
-        />
-      </MuiTheme>
+      <svg aria-hidden="true">
+        {told.map((days) => (
+          <text key={days} x={26} y={yOf(days)}>
+            {days}
+          </text>
+        ))}
+      </svg>
+      <svg aria-hidden="true">
+        {told.map((days) => (
+          <line key={days} x1="0" x2="100%" y1={yOf(days)} y2={yOf(days)} />
+        ))}
+        {SERIES.map((series, place) => (
+          <g key={series} data-series={series}>
+            {months.map((month, index) => {
+              const days = series === 'driver' ? month.nbDriverCmOk : month.nbLineCmOk
+              const { start, width } = bands.bar(index, place)
+              return (
+                <g key={month.startDate}>
+                  <title>{`${monthName(month)} · ${names[series]} · ${shortNumber(days)}`}</title>
+                  <rect
+                    x={percent(start)}
+                    width={percent(width)}
+                    y={yOf(days)}
+                    height={BASE_PIXELS - yOf(days)}
+                    rx={3}
+                  />
+                  <text x={percent(start + width / 2)} y={yOf(days) - ABOVE_BAR_PIXELS}>
+                    {shortNumber(days)}
+                  </text>
+                </g>
+              )
+            })}
+          </g>
+        ))}
+        {months.map((month, index) => (
+          <text key={month.startDate} x={percent(bands.middle(index))} y={HEIGHT_PIXELS - ABOVE_BAR_PIXELS}>
+            {labels[index]}
+          </text>
+        ))}
+      </svg>
     </Sheet>
   )
 }

@@ -27,16 +27,6 @@ export const Panel = styled('section')`
   }
 `
 
-/** A chart takes the focus as a whole before one of its parts does, and hides that by itself. */
-export const CHART_STYLE = `
-  margin: 0;
-
-  & [tabindex]:focus-visible {
-    outline: 3px solid var(--focus) !important;
-    outline-offset: -3px;
-  }
-`
-
 /** In the place of a chart that has nothing to draw, or not yet. */
 export const ChartPlace = styled('div')`
   flex: 1;

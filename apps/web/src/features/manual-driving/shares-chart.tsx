@@ -1,84 +1,75 @@
-import { useDrawingArea } from '@mui/x-charts/hooks'
-import { PieChart } from '@mui/x-charts/PieChart'
-import { MuiTheme } from '../../app/theme/mui-theme.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
-import { CHART_STYLE } from './report-parts.ts'
+import { arcsOf } from './chart-geometry.ts'
 import type { Share } from './shares.ts'
 
 const SIZE_PIXELS = 280
-
-const Middle = styled('text')`
-  fill: var(--ink);
-  font: var(--w-title) 44px var(--font);
-  text-anchor: middle;
-
-  & + text {
-    fill: var(--text-2);
-    font: 500 16px var(--font);
-    text-anchor: middle;
-  }
-`
+const RADIUS_PIXELS = 104
+const THICKNESS_PIXELS = 44
+/** Of a hundred. */
+const GAP = 0.55
+const MIDDLE = SIZE_PIXELS / 2
 
 const Sheet = styled('figure')`
-  ${CHART_STYLE}
   display: grid;
   place-items: center;
+  margin: 0;
   padding: 8px 0;
 
-  & .MuiPieChart-arc {
-    stroke: none;
+  & circle {
+    fill: none;
+    stroke-width: ${THICKNESS_PIXELS}px;
+  }
+
+  & text {
+    fill: var(--ink);
+    font: var(--w-title) 44px var(--font);
+    text-anchor: middle;
+  }
+
+  & text + text {
+    fill: var(--text-2);
+    font: 500 16px var(--font);
   }
 `
 
-const MiddleWords = ({ rate }: { rate: number }) => {
-  const { t } = useTranslation()
-  const { left, top, width, height } = useDrawingArea()
-  const [x, y] = [left + width / 2, top + height / 2]
-  return (
-    <g aria-hidden="true">
-      <Middle x={x} y={y + 4}>
-        {shortPercent(t, rate)}
-      </Middle>
-      <text x={x} y={y + 32}>
-        {t('cmReport.done')}
-      </text>
-    </g>
-  )
-}
-
-/** The shares of a year: the whole ring is a hundred percent. */
+/** The shares of a year: the whole ring is a hundred percent, from the top on. */
 export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
   const { t } = useTranslation()
+  const arcs = arcsOf(
+    shares.map(({ rate }) => rate),
+    GAP,
+  )
   return (
     <Sheet aria-label={t('a11y.chartPie', { title: t('cmReport.pie.title') })}>
-      <MuiTheme>
-        <PieChart
-          width={SIZE_PIXELS}
-          height={SIZE_PIXELS}
-          series={[
-            {
-              data: shares.map(({ id, rate, color }) => ({
-                id,
-                value: rate,
-                label: t(`cmReport.pie.${id}`),
-                color,
-              })),
-              innerRadius: 82,
-              outerRadius: 126,
-              // A whole ring has no gap.
-              paddingAngle: shares.filter(({ rate }) => rate > 0).length > 1 ? 2 : 0,
-              valueFormatter: ({ value }) => shortPercent(t, value),
-            },
-          ]}
-          margin={4}
-          hideLegend
-          skipAnimation
-        >
-          <MiddleWords rate={shares[0]?.rate ?? 0} />
-        </PieChart>
-      </MuiTheme>
+      <svg aria-hidden="true" width={SIZE_PIXELS} height={SIZE_PIXELS}>
+        <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
+          {shares.map(({ id, rate, color }, index) => {
+            const { start, length } = arcs[index] ?? { start: 0, length: 0 }
+            return (
+              <circle
+                key={id}
+                cx={MIDDLE}
+                cy={MIDDLE}
+                r={RADIUS_PIXELS}
+                pathLength={100}
+                stroke={color}
+                strokeDasharray={`${length} 100`}
+                strokeDashoffset={-start}
+              >
+                <title>{`${t(`cmReport.pie.${id}`)} · ${shortPercent(t, rate)}`}</title>
+              </circle>
+            )
+          })}
+        </g>
+        <text x={MIDDLE} y={MIDDLE + 4}>
+          {shortPercent(t, shares[0]?.rate ?? 0)}
+        </text>
+        <text x={MIDDLE} y={MIDDLE + 32}>
+          {t('cmReport.done')}
+        </text>
+      </svg>
     </Sheet>
   )
 }
