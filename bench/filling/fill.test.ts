@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { historyRepository } from '../../apps/server/src/bulletins/history/repository.ts'
 import { verifyHistory } from '../../apps/server/src/bulletins/history/verify.ts'
@@ -88,6 +88,16 @@ it('goes on where it was interrupted, writes none twice and gives every index ba
   const documents = await queries.$count(bulletinDocument)
   expect(documents).toBeGreaterThanOrEqual(300)
   expect(documents).toBeLessThan(1000)
+  // The last days are as full as those before.
+  const ofDay = await queries
+    .select({ date: bulletin.date, count: count() })
+    .from(bulletin)
+    .groupBy(bulletin.date)
+    .orderBy(bulletin.date)
+  const mean = (days: readonly { count: number }[]): number =>
+    days.reduce((sum, day) => sum + day.count, 0) / days.length
+  expect(ofDay.length).toBeGreaterThan(20)
+  expect(mean(ofDay.slice(-5)) / mean(ofDay)).toBeGreaterThan(0.7)
   // Asked for again, there is nothing to do.
   expect(await fillWithBulletins(url, filling)).toBe(5000)
 })

@@ -1,7 +1,7 @@
 /**
  * A database with as many bulletins as one likes. Some weeks are played through the product's own services: received,
- * validated, corrected, treated, closed. The rest is the same weeks told again of earlier ones, by other drivers of the
- * same lines, and written by COPY. Whoever is interrupted goes on where the journal ends.
+ * validated, corrected, treated, closed. The rest is the same weeks told again, of themselves and of earlier ones, by
+ * other drivers of the same lines, and written by COPY. Whoever is interrupted goes on where the journal ends.
  */
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
@@ -32,8 +32,6 @@ const PLAYED_MAX = 2000
 /** Of ten, one is played and nine are told again. */
 const PLAYED_SHARE = 0.1
 const BATCH = 2000
-/** What is older than so many stretches has been archived: nothing waits for a year. */
-const WAITING_STRETCHES = 2
 
 /** A million a year. */
 const A_DAY = 2740
@@ -102,7 +100,33 @@ const tellerOf = (tellers: readonly Teller[], draw: Buffer): Teller | undefined 
 
 type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 
-/** The oldest first, each stretch of weeks as full as the others. */
+/** Which bulletin is told again as the how manieth, and of how many days earlier: the oldest first, each day as full. */
+const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
+  templates: readonly Told[],
+  missing: number,
+  days = missing / A_DAY,
+) => {
+  const arrived = templates.filter(({ isOnItsWay }) => !isOnItsWay)
+  const archived = arrived.filter(({ isArchived }) => isArchived)
+  const onTheirWay = templates.filter(({ isOnItsWay }) => isOnItsWay)
+  if (archived.length === 0) throw new Error('Aucun bulletin à redire.')
+  const all = Math.max(days, PLAYED_DAYS + STILL_ON_THEIR_WAY_DAYS)
+  const newest = onTheirWay.length === 0 ? 0 : Math.round((missing * STILL_ON_THEIR_WAY_DAYS) / all)
+  const stretches = Math.ceil((all - STILL_ON_THEIR_WAY_DAYS) / PLAYED_DAYS)
+  const each = Math.ceil((missing - newest) / stretches)
+  // In the order in which they were received, each about as often as the others.
+  const nth = (told: readonly Told[], place: number, of: number): Told | undefined =>
+    told[Math.floor((place * told.length) / of)]
+  return (number: number): { template: Told | undefined; daysEarlier: number } => {
+    const place = number - (missing - newest)
+    if (place >= 0) return { template: nth(onTheirWay, place, newest), daysEarlier: 0 }
+    const stretch = stretches - 1 - Math.floor(number / each)
+    // What is older than the weeks that were played has been archived: nothing waits for a year.
+    const template = nth(stretch === 0 ? arrived : archived, number % each, each)
+    return { template, daysEarlier: stretch * PLAYED_DAYS }
+  }
+}
+
 async function* toldAgain(
   client: pg.Client,
   { written }: Journal,
@@ -111,23 +135,15 @@ async function* toldAgain(
 ): AsyncGenerator<Batch> {
   const dayOf = daysOf(timeZone)
   const templates = (await readTemplates(client)).map((one) => retold(one, dayOf))
-  const archived = templates.filter(({ isArchived }) => isArchived)
-  if (archived.length === 0) throw new Error('Aucun bulletin à redire.')
   const tellers = await readTellers(client, drivers)
-  const toFill = days === undefined ? missing / A_DAY : days - PLAYED_DAYS - STILL_ON_THEIR_WAY_DAYS
-  const stretches = Math.max(1, Math.ceil(toFill / PLAYED_DAYS))
-  const each = Math.ceil(missing / stretches)
+  const chosen = tellingOf(templates, missing, days)
 
   const tell = async (number: number): Promise<Lines | null> => {
-    const stretch = stretches - Math.floor(number / each)
-    // In the order in which they were received, each template about as often as the others.
-    const told = stretch > WAITING_STRETCHES ? archived : templates
-    const template = told[Math.floor(((number % each) * told.length) / each)]
+    const { template, daysEarlier } = chosen(number)
     const draw = drawOf(number)
     const teller = template && tellerOf(tellers.get(template.line) ?? [], draw)
     if (!template || !teller) return null
-    const isWhole = number >= missing - whole
-    return template[isWhole ? 'tellWhole' : 'tellRow'](stretch * PLAYED_DAYS, teller, draw)
+    return template[number >= missing - whole ? 'tellWhole' : 'tellRow'](daysEarlier, teller, draw)
   }
 
   for (let start = written; start < missing; start += BATCH) {
@@ -170,7 +186,7 @@ const journalOf = async (client: pg.Client, databaseUrl: string, filling: Fillin
     const played = await play(databaseUrl, filling)
     const last = addDays(played.today, -STILL_ON_THEIR_WAY_DAYS)
     await client.query('begin')
-    await keepTemplates(client, addDays(last, -PLAYED_DAYS), addDays(last, -1))
+    await keepTemplates(client, { from: addDays(last, -PLAYED_DAYS), onTheirWayFrom: last })
     const journal = await beginJournal(client, { wanted, now, played })
     await client.query('commit')
     return journal

@@ -60,7 +60,7 @@ const textOf = (value: unknown): string => String(value)
 
 /** Everything of a template that takes time to find out. */
 export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => {
-  const { row, document, history } = template
+  const { row, document, history, isOnItsWay } = template
   const [id, driver, date, line] = [row['id'], row['driver'], row['date'], row['line']].map(textOf) as [
     string,
     string,
@@ -123,6 +123,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
 
   return {
     line,
+    isOnItsWay,
     isArchived: row['status'] === 'ARCHIVED',
     /** So many days earlier, with a document and a history that its hashes vouch for. */
     tellWhole: async (daysEarlier: number, by: Teller, draw: Buffer): Promise<Lines> => {

@@ -7,7 +7,13 @@ import type { JsonRow } from './copy-text.ts'
 /** Who a bulletin is told of. */
 export type Teller = { matricule: string; name: string }
 
-export type Template = { row: JsonRow; document: JsonRow; history: readonly HistoryEntry[] }
+export type Template = {
+  row: JsonRow
+  document: JsonRow
+  history: readonly HistoryEntry[]
+  /** So young that not everybody who has to look at it has done so. */
+  isOnItsWay: boolean
+}
 
 const TEMPLATES = `
   select
@@ -25,22 +31,26 @@ const TEMPLATES = `
           'tablet', h.tablet,
           'requestId', h.request_id)
         order by h.number)
-      from bulletin_history h where h.bulletin_id = b.id) as history
+      from bulletin_history h where h.bulletin_id = b.id) as history,
+    b.date >= $2::date as "isOnItsWay"
   from bulletin b join bulletin_document d on d.id = b.id
-  where b.date between $1::date and $2::date and not b.training
+  where b.date >= $1::date and not b.training
   order by b.received_at, b.id`
 
 /**
- * Those of these days, the first received first. They are kept apart before the tables lose their indexes: whoever goes
+ * Those since a day, the first received first. They are kept apart before the tables lose their indexes: whoever goes
  * on after an interruption would look for them among millions. The session speaks UTC, so that every instant comes in the
  * same words.
  */
-export const keepTemplates = async (client: pg.Client, from: Day, to: Day): Promise<void> => {
+export const keepTemplates = async (
+  client: pg.Client,
+  { from, onTheirWayFrom }: { from: Day; onTheirWayFrom: Day },
+): Promise<void> => {
   await client.query("set time zone 'UTC'")
   await client.query(
     'create table bench_template (place integer generated always as identity, template jsonb not null)',
   )
-  const { rows } = await client.query<Template>(TEMPLATES, [from, to])
+  const { rows } = await client.query<Template>(TEMPLATES, [from, onTheirWayFrom])
   await client.query(
     'insert into bench_template (template) select value from jsonb_array_elements($1::jsonb) with ordinality order by ordinality',
     [JSON.stringify(rows)],

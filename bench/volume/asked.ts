@@ -13,8 +13,8 @@ const [DRIVER, MANAGER, SECRETARY, AUDITOR, EXECUTIVE, ADMINISTRATOR] = [
   '600001',
 ] as const
 
-/** The page as it opens: yesterday and today. */
-const TWO_DAYS = 'startDate=2026-11-09&endDate=2026-11-10'
+/** Two days, as the page opens, but both are over: of today nobody has sent anything yet. */
+const TWO_DAYS = 'startDate=2026-11-08&endDate=2026-11-09'
 const YEAR = 'startDate=2025-11-11&endDate=2026-11-10'
 const MONTH = 'startDate=2026-10-11&endDate=2026-11-10'
 
@@ -140,7 +140,7 @@ export const askedOf = (someId: string): readonly Asked[] => [
     name: 'les mois d’un conducteur',
     by: AUDITOR,
     path: `/api/cm-tracking/monthly?${YEAR}&line=7&searchedDriver=100001`,
-    max: 150,
+    max: 250,
   },
   {
     group: 'Statistiques',
