@@ -2,24 +2,33 @@ import type { DrivenBulletin } from '@bulletin/domain/service/realize-service'
 import type { Day } from '@bulletin/domain/time/day'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import type { Database } from '../database/database.ts'
+import { lastUsed } from './last-used.ts'
 
-/** Found by line and day; of the document only what services are made of is read out. */
+/** Found by line and day. */
 const DRIVEN = {
   name: 'bulletins-driven',
   text: `
-    select coalesce(json_agg(driven), '[]')::text as bulletins
-    from bulletin b
-    join bulletin_document d on d.id = b.id
-    cross join lateral (select d.certified::json as said) certified
-    cross join lateral (select
-      b.line, b.service, b.terminus, b.status,
+    select b.id, b.line, b.service, b.terminus, b.status,
       b.driver_name as "driverName", b.driver as "driverMatricularAccount",
-      said -> 'tableCode' as "tableCode", said -> 'rides' as rides, d.corrected_rides as "correctedRides",
+      d.corrected_rides as "correctedRides",
       b.valid_manual_driving as "validManualDriving",
       b.corrected_valid_manual_driving as "correctedValidManualDriving",
-      b.laps_count_checkpoints as "lapsCountCheckpoints") driven
+      b.laps_count_checkpoints as "lapsCountCheckpoints"
+    from bulletin b
+    join bulletin_document d on d.id = b.id
     where b.line = any($1::text[]) and b.date = $2::date and ${IS_REAL}`,
 }
+type Certified = Pick<DrivenBulletin, 'tableCode' | 'rides'>
+type DrivenRow = Omit<DrivenBulletin, keyof Certified> & { id: string }
+
+/** As it is kept: the database would read through each one twice to give out a part of it. */
+const CERTIFIED = {
+  name: 'bulletins-certified',
+  text: 'select id, certified from bulletin_document where id = any($1::uuid[])',
+}
+
+/** A day of a whole network and more, some tens of megabytes. */
+const KEPT_BULLETINS = 4000
 
 const CHECKPOINTS = {
   name: 'lap-checkpoints',
@@ -30,16 +39,40 @@ const CHECKPOINTS = {
 
 const LINES = { name: 'realized-lines', text: 'select line_name as name from admin_line order by position' }
 
-export const realizedRepository = ({ run }: Pick<Database, 'run'>) => ({
-  listBulletins: async (lines: readonly string[], date: Day): Promise<DrivenBulletin[]> => {
-    const [found] = await run<{ bulletins: string }>({ ...DRIVEN, values: [lines, date] })
-    return JSON.parse(found?.bulletins ?? '[]') as DrivenBulletin[]
-  },
+export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
+  /** What was certified never changes, and boards ask for the same day again and again. */
+  const kept = lastUsed<Certified>(KEPT_BULLETINS)
 
-  listCheckpoints: (lines: readonly string[]): Promise<{ line: string; quadrigram: string }[]> =>
-    run({ ...CHECKPOINTS, values: [lines] }),
+  const readCertified = async (ids: readonly string[]): Promise<ReadonlyMap<string, Certified>> => {
+    const found = kept.findAll(ids)
+    const missing = ids.filter((id) => !found.has(id))
+    const rows =
+      missing.length === 0
+        ? []
+        : await run<{ id: string; certified: string }>({ ...CERTIFIED, values: [missing] })
+    for (const { id, certified } of rows) {
+      const { tableCode, rides } = JSON.parse(certified) as Certified
+      found.set(id, { tableCode, rides })
+    }
+    kept.keepAll(found)
+    return found
+  }
 
-  listLines: async (): Promise<string[]> =>
-    (await run<{ name: string }>({ ...LINES, values: [] })).map(({ name }) => name),
-})
+  return {
+    listBulletins: async (lines: readonly string[], date: Day): Promise<DrivenBulletin[]> => {
+      const rows = await run<DrivenRow>({ ...DRIVEN, values: [lines, date] })
+      const certified = await readCertified(rows.map(({ id }) => id))
+      return rows.flatMap(({ id, ...row }) => {
+        const said = certified.get(id)
+        return said ? [{ ...row, ...said }] : []
+      })
+    },
+
+    listCheckpoints: (lines: readonly string[]): Promise<{ line: string; quadrigram: string }[]> =>
+      run({ ...CHECKPOINTS, values: [lines] }),
+
+    listLines: async (): Promise<string[]> =>
+      (await run<{ name: string }>({ ...LINES, values: [] })).map(({ name }) => name),
+  }
+}
 export type RealizedRepository = ReturnType<typeof realizedRepository>
