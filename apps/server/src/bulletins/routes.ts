@@ -83,10 +83,14 @@ export const bulletinRoutes = (
     return treated.ok ? success({ text: treated.value }) : treated
   })
   router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
-  // As text: every id of a year of a line would be checked on its way out.
-  router.answerText(getValidationStatistics, async ({ account, query, readAfter }) => {
-    const found = await (await statistics(readAfter)).getValidationStatistics(account, query)
-    return found.ok ? success({ text: JSON.stringify(found.value) }) : found
-  })
+  router.answerText(
+    getValidationStatistics,
+    async ({ account, query, readAfter }) => {
+      const found = await (await statistics(readAfter)).getValidationStatistics(account, query)
+      return found.ok ? success({ text: found.value }) : found
+    },
+    // Megabytes of ids, of which half would be spared.
+    { isCompressed: false },
+  )
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
 }

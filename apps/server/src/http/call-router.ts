@@ -43,6 +43,9 @@ export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
 
+/** How an answer goes out. Not compressed where that would take longer than it spares a network. */
+export type HowSent = { isCompressed: boolean }
+
 /** What a list is, and which version of it. */
 export type Versioned<Answer> = { answer: Answer; version: string }
 
@@ -103,6 +106,7 @@ export type CallRouter = {
   readonly answerText: <Definition extends CallDefinition>(
     call: Definition,
     handler: TextHandler<Definition>,
+    sent?: HowSent,
   ) => void
   /** The same for a list that is replaced whole: its version goes out as `ETag` and comes back as `If-Match`. */
   readonly answerVersioned: <Definition extends CallDefinition & { version: 'told' | 'asked' }>(
@@ -224,8 +228,10 @@ export const createCallRouter = (
       reply: FastifyReply,
       headers: IncomingHttpHeaders,
     ) => Promise<FastifyReply>,
+    { isCompressed }: HowSent = { isCompressed: true },
   ): void => {
     app.route({
+      ...(!isCompressed && { compress: false }),
       method: call.method,
       url: call.path,
       // A handler may count who was told: HEAD would run it, and tell nobody anything.
@@ -250,11 +256,15 @@ export const createCallRouter = (
         return reply.code(call.answer.status).header('Cache-Control', 'no-store').send(outcome.value)
       }),
 
-    answerText: (call, handler) =>
-      addRoute(call, async (context, reply) => {
-        const outcome = await handler(context)
-        return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
-      }),
+    answerText: (call, handler, sent) =>
+      addRoute(
+        call,
+        async (context, reply) => {
+          const outcome = await handler(context)
+          return outcome.ok ? sendText(reply, call, outcome.value) : sendProblem(reply, outcome.failure)
+        },
+        sent,
+      ),
 
     answerVersioned: (call, handler) =>
       addRoute(call, async (context, reply, headers) => {

@@ -18,7 +18,7 @@ export const ManagerDay = z.strictObject({
   nbValidated: Count,
   nbCorrected: Count,
   nbCorrectedDelay: Count,
-  /** In the order in which they were validated. */
+  /** In no order that means anything. */
   validatedBulletinIds: z.array(Key),
 })
 export type ManagerDay = z.infer<typeof ManagerDay>
@@ -57,7 +57,7 @@ export const totalsOf = (days: readonly Counted[]): Omit<TerminusRecap, 'id'> =>
 }
 
 /** One row for each terminus of which something was validated, in the order of their codes. */
-export const recapOf = (details: readonly ManagerDay[]): TerminusRecap[] =>
+export const recapOf = (details: readonly (Counted & Pick<ManagerDay, 'terminus'>)[]): TerminusRecap[] =>
   [...groupedBy(details, ({ terminus }) => terminus)]
     .map(([id, days]) => ({ id, ...totalsOf(days) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

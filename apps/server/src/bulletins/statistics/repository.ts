@@ -1,54 +1,67 @@
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
-import type { InstantText } from '@bulletin/domain/time/day'
+import { addDays, type Day } from '@bulletin/domain/time/day'
 import type { Database } from '../../database/database.ts'
 
-/** What is counted: from an instant on, and before another. */
+/** What is counted: both days included. */
 export type Counted = {
   line: string
   termini: readonly string[]
-  from: InstantText
-  before: InstantText
+  startDate: Day
+  endDate: Day
   timeZone: string
   /** Whose own bulletins are counted, and not named: nobody learns who validated them. */
   reader: string
 }
 
+/** The ids as the inside of a JSON list: a hundred thousand of them in a year of a line, which nobody here looks at. */
+export type CountedDay = Omit<ManagerDay, 'validatedBulletinIds'> & { ids: string }
+
 /**
- * Everything it reads stands in the index `bulletin_validated`, and its condition is that of the index: learners'
- * bulletins are in no statistics.
+ * Day by day and terminus by terminus, because that is how the index `bulletin_validated` stands, in which everything
+ * is that is read here; its condition is that of the index: learners' bulletins are in no statistics.
  *
- * $1 line · $2 termini · $3 from · $4 before · $5 time zone · $6 reader
+ * $1 line · $2 termini · $3 first day · $4 last day · $5 time zone · $6 reader
  */
 export const MANAGER_DAYS = {
   name: 'validation-statistics',
   text: `
-    with counted as (
-      select b.manager_matricular_account as manager, b.terminus,
-        (b.manager_validation_date at time zone $5::text)::date as day,
+    select $1::text as "line",
+      counted.manager as "managerMatricularAccount",
+      counted.name as "managerName",
+      asked.terminus as "terminus",
+      to_char(local.day, 'YYYY-MM-DD') as "validationDate",
+      counted.validated as "nbValidated",
+      counted.corrected as "nbCorrected",
+      counted.corrected_delay as "nbCorrectedDelay",
+      coalesce(counted.ids, '') as "ids"
+    from (select distinct unnest($2::text[]) as terminus) asked
+    cross join generate_series($3::timestamp, $4::timestamp, interval '1 day') local(day)
+    cross join lateral (
+      select b.manager_matricular_account as manager,
         max(b.manager_name) as name,
-        count(*) as validated,
-        count(*) filter (where b.corrected) as corrected,
-        count(b.corrected_delay_minute) as corrected_delay,
-        json_agg(b.id order by b.manager_validation_date, b.id) filter (where b.driver <> $6) as ids
+        count(*)::int as validated,
+        (count(*) filter (where b.corrected))::int as corrected,
+        count(b.corrected_delay_minute)::int as corrected_delay,
+        '"' || string_agg(b.id::text, '","') filter (where b.driver <> $6) || '"' as ids
       from bulletin b
-      where b.line = $1 and b.terminus = any($2::text[])
+      where b.line = $1 and b.terminus = asked.terminus
         and b.manager_validation_date is not null and not b.training
-        and b.manager_validation_date >= $3::timestamptz and b.manager_validation_date < $4::timestamptz
-      group by 1, 2, 3
-    )
-    select coalesce(json_agg(
-      json_build_object(
-        'line', $1::text,
-        'managerMatricularAccount', manager,
-        'managerName', name,
-        'terminus', terminus,
-        'validationDate', day,
-        'nbValidated', validated,
-        'nbCorrected', corrected,
-        'nbCorrectedDelay', corrected_delay,
-        'validatedBulletinIds', coalesce(ids, '[]'))
-      order by day desc, manager, terminus), '[]')::text as days
-    from counted`,
+        and b.manager_validation_date >= local.day at time zone $5::text
+        and b.manager_validation_date < (local.day + interval '1 day') at time zone $5::text
+      group by 1) counted
+    order by local.day desc, counted.manager, asked.terminus`,
+}
+
+/** A longer period is counted in parts, as many at once as there are processors for them. */
+const PART_DAYS = 100
+
+const partsOf = (startDate: Day, endDate: Day): { from: Day; to: Day }[] => {
+  const parts: { from: Day; to: Day }[] = []
+  for (let from = startDate; from <= endDate; from = addDays(from, PART_DAYS)) {
+    const last = addDays(from, PART_DAYS - 1)
+    parts.unshift({ from, to: last < endDate ? last : endDate })
+  }
+  return parts
 }
 
 export const statisticsRepository = ({ run }: Pick<Database, 'run'>) => ({
@@ -56,14 +69,15 @@ export const statisticsRepository = ({ run }: Pick<Database, 'run'>) => ({
   listManagerDays: async ({
     line,
     termini,
-    from,
-    before,
+    startDate,
+    endDate,
     timeZone,
     reader,
-  }: Counted): Promise<ManagerDay[]> => {
-    const values = [line, termini, from, before, timeZone, reader]
-    const [answer] = await run<{ days: string }>({ ...MANAGER_DAYS, values })
-    return JSON.parse(answer?.days ?? '[]') as ManagerDay[]
+  }: Counted): Promise<CountedDay[]> => {
+    const counted = partsOf(startDate, endDate).map(({ from, to }) =>
+      run<CountedDay>({ ...MANAGER_DAYS, values: [line, termini, from, to, timeZone, reader] }),
+    )
+    return (await Promise.all(counted)).flat()
   },
 })
 export type StatisticsRepository = ReturnType<typeof statisticsRepository>
