@@ -4,8 +4,14 @@ import type { CopyRows } from './copy-rows.ts'
 /** Both engines behind one face: repositories cannot tell the embedded database from a PostgreSQL server. */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
-/** A statement written by hand. A server plans one that has a name only once a connection. */
-export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
+/** A statement written by hand. One that has a name is parsed only once a connection. */
+export type Statement = {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Planned only once a connection too, whatever the values: for one whose best plan is always the same. */
+  readonly isPlannedOnce?: boolean
+}
 
 /** Who hears what statements tell on a channel. */
 export type Listener = {

@@ -2,11 +2,18 @@ import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
-import { conditionOf, visibleTo, type Moment, type Reader } from '../../database/bulletins/conditions.ts'
+import {
+  conditionOf,
+  fewDaysOf,
+  visibleTo,
+  type Moment,
+  type Reader,
+} from '../../database/bulletins/conditions.ts'
 import { newParameters } from '../../database/bulletins/parameters.ts'
-import { shortcutTo } from '../../database/bulletins/shortcuts.ts'
-import { orderOf } from '../../database/bulletins/sorting.ts'
+import { shortcutTo, WHOLE_TABLE } from '../../database/bulletins/shortcuts.ts'
+import { orderOf, sortKeyOf } from '../../database/bulletins/sorting.ts'
 import type { Database } from '../../database/database.ts'
+import { statementNames } from '../../database/statement-names.ts'
 
 /** A bulletin as it is kept: what was certified, and the rest as JSON. */
 export type KeptBulletin = {
@@ -44,16 +51,25 @@ const ITEMS = {
     cross join lateral (select ${itemColumns({ now: '$2::timestamptz', reader: '$3::text' })}) item`,
 }
 
-const ACTIVE_LINES = 'select line_name as name from admin_line where activated'
+const ACTIVE_LINES = {
+  name: 'active-lines',
+  text: 'select line_name as name from admin_line where activated',
+}
+
+/** The first two values of every page: the instant at which it is read, and who reads it. */
+const [NOW, READER] = ['$1::timestamptz', '$2']
+const PAGE_COLUMNS = itemColumns({ now: NOW, reader: READER })
+
+/** What most people ask for most of the time, and the database need not plan each time: the first page of few days. */
+const isUsual = (query: BulletinQuery): boolean => query.page === 0 && fewDaysOf(query) !== null
 
 /** What a list is asked for, whatever its pages. */
 type Listing = Omit<BulletinQuery, 'page' | 'sizePerPage'>
 
-/**
- * So few are sorted as they were found. More are read in the order of the list until the page is full, which is quick
- * because they are many: done for a handful among millions, that would read the millions.
- */
-const FEW = 4000
+/** More are read in the order of an index, where there is one, more quickly than they are sorted. */
+const SORTED_MAX = 2000
+
+const nameOfPage = statementNames('bulletin-page')
 
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
@@ -63,41 +79,57 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   },
 
   listActiveLines: async (): Promise<string[]> =>
-    (await run<{ name: string }>({ text: ACTIVE_LINES, values: [] })).map(({ name }) => name),
+    (await run<{ name: string }>({ ...ACTIVE_LINES, values: [] })).map(({ name }) => name),
 
   /**
-   * A page as the text of its JSON, written by the database: no row becomes an object in between. Rows are chosen
-   * first and written then: otherwise every row that is sorted or passed over would be written too.
+   * A page as the text of its JSON, written by the database: no row becomes an object in between. What was found is
+   * sorted by what the list is sorted by and nothing else; of the page alone the rest is read. Many are read in the order
+   * of the list until the page is full, which is quick because they are many: done for a handful among millions, that
+   * would read the millions.
    */
   readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
-    const parameters = newParameters()
-    const { add } = parameters
-    const now = `${add(moment.now)}::timestamptz`
-    const condition = conditionOf(query, reader, moment, { parameters, now })
+    const parameters = newParameters(moment.now, reader.matricularAccount)
+    const asked = { parameters, now: NOW }
+    const condition = conditionOf(query, reader, moment, { ...asked, dayByDay: true })
+    const hasIndex = query.sortField === 'date'
+    const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, asked) : condition
+    const sortedMax = hasIndex ? SORTED_MAX : TOTAL_EXACT_MAX
     const shortcut = shortcutTo(query, moment.today, parameters)
+    // Without an order PostgreSQL may begin at the head of the table, years before the first that is wanted.
+    const countedFirst = shortcut === WHOLE_TABLE ? 'order by b.date desc' : ''
     const { page, sizePerPage } = query
-    const turned = `order by ${orderOf(query, now)} limit ${sizePerPage} offset ${page * sizePerPage}`
+    const turned = `limit ${sizePerPage} offset ${page * sizePerPage}`
     const text = `
       with found as materialized (
-        select b.id from ${shortcut} where ${condition} limit ${TOTAL_EXACT_MAX + 1}
+        select b.id, ${sortKeyOf(query, NOW)} as key from ${shortcut} where ${condition} ${countedFirst} limit ${TOTAL_EXACT_MAX + 1}
       ), counted as materialized (
         select count(*)::int as total from found
       ), chosen as (
-        (select b.* from bulletin b
-          where (select total from counted) <= ${FEW} and b.id = any(array(select id from found)) ${turned})
+        (select f.id from found f where (select total from counted) <= ${sortedMax}
+          order by ${orderOf(query, NOW, { id: 'f.id', key: 'f.key' })} ${turned})
         union all
-        (select b.* from bulletin b where (select total from counted) > ${FEW} and ${condition} ${turned})
+        (select b.id from bulletin b where (select total from counted) > ${sortedMax} and ${conditionInOrder}
+          order by ${orderOf(query, NOW)} ${turned})
       ), page as (
-        select ${itemColumns({ now, reader: add(reader.matricularAccount) })} from chosen b
+        select id, row_number() over () as place from chosen
       )
       select json_build_object(
-        'content', coalesce((select json_agg(page) from page), '[]'),
+        'content', coalesce(
+          (select json_agg(item order by page.place)
+            from page join bulletin b on b.id = page.id
+            cross join lateral (select ${PAGE_COLUMNS}) item),
+          '[]'),
         'pageable', json_build_object('pageNumber', ${page}, 'pageSize', ${sizePerPage}),
         'totalPages', (least(total, ${TOTAL_EXACT_MAX}) + ${sizePerPage - 1}) / ${sizePerPage},
         'totalElements', least(total, ${TOTAL_EXACT_MAX}),
         'totalIsLowerBound', total > ${TOTAL_EXACT_MAX})::text as page
       from counted`
-    const [answer] = await run<{ page: string }>({ text, values: parameters.values })
+    const name = isUsual(query) ? nameOfPage(text) : undefined
+    const [answer] = await run<{ page: string }>({
+      text,
+      values: parameters.values,
+      ...(name !== undefined && { name, isPlannedOnce: true }),
+    })
     if (!answer) throw new Error('The database gave no page')
     return answer.page
   },

@@ -3,7 +3,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import type { Scope } from '@bulletin/domain/access/call'
 import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { driverSearchOf } from '@bulletin/domain/people/search-key'
-import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -78,6 +78,38 @@ const ofDriver = (typed: string, { add }: Parameters): string | null => {
     : `strpos(b.driver_search, ${add(search.namePart)}) > 0`
 }
 
+const SHORT_DAYS = 7
+
+type Days = Pick<BulletinQuery, 'startDate' | 'endDate'>
+
+/** Every day of a period, where they are few. */
+export const fewDaysOf = ({ startDate, endDate }: Days): readonly Day[] | null => {
+  if (startDate === undefined || endDate === undefined) return null
+  const days = Array.from({ length: SHORT_DAYS }, (_, index) => addDays(startDate, index))
+  return endDate < startDate || endDate >= addDays(startDate, SHORT_DAYS)
+    ? null
+    : days.filter((day) => day <= endDate)
+}
+
+/** Each a parameter of its own, so that a plan that knows none of them knows how many they are. */
+const anyOf = (values: readonly string[], type: 'date' | 'text', { add }: Parameters): string =>
+  `any(array[${values.map((value) => `${add(value)}::${type}`).join(', ')}])`
+
+/**
+ * Told one by one, days are as many for a plan that knows none of them as for one that does. Told as a period they come
+ * in the order of the index.
+ */
+const ofDays = (query: Days, isOneByOne: boolean, parameters: Parameters): string[] => {
+  const days = isOneByOne ? fewDaysOf(query) : null
+  if (days) return [`b.date = ${anyOf(days, 'date', parameters)}`]
+  const { add } = parameters
+  const { startDate, endDate } = query
+  return [
+    ...(startDate === undefined ? [] : [`b.date >= ${add(startDate)}::date`]),
+    ...(endDate === undefined ? [] : [`b.date <= ${add(endDate)}::date`]),
+  ]
+}
+
 /** When a list is read: some filters depend on it. */
 export type Moment = { now: InstantText; today: Day }
 
@@ -86,7 +118,7 @@ export const conditionOf = (
   query: Omit<BulletinQuery, 'page' | 'sizePerPage'>,
   reader: Reader,
   { today }: Moment,
-  { parameters, now }: { parameters: Parameters; now: string },
+  { parameters, now, dayByDay = false }: { parameters: Parameters; now: string; dayByDay?: boolean },
 ): string => {
   const { add } = parameters
   /** Left out where nothing is asked; an empty list asks for nothing too. */
@@ -97,7 +129,7 @@ export const conditionOf = (
   }
   /** One value is told apart from several: only then does an index give the rows in order. */
   const among = (column: string) => (values: readonly string[]) =>
-    values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = any(${add(values)}::text[])`
+    values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = ${anyOf(values, 'text', parameters)}`
   const isAs = (flag: string) => (wanted: boolean) => (wanted ? flag : `not ${flag}`)
   return [
     visibleTo(add(reader.matricularAccount)),
@@ -106,8 +138,7 @@ export const conditionOf = (
     ...given(query.status, among('b.status')),
     ...given(query.lines, among('b.line')),
     ...given(query.terminus, among('b.terminus')),
-    ...given(query.startDate, (day) => `b.date >= ${add(day)}::date`),
-    ...given(query.endDate, (day) => `b.date <= ${add(day)}::date`),
+    ...ofDays(query, dayByDay, parameters),
     ...given(query.searchedDriver, (typed) => ofDriver(typed, parameters)),
     ...given(
       query.service,

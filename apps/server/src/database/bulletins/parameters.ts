@@ -5,7 +5,8 @@ export type Parameters = {
   readonly values: readonly unknown[]
 }
 
-export const newParameters = (): Parameters => {
-  const values: unknown[] = []
+/** `first` are there already, as $1, $2 and so on. */
+export const newParameters = (...first: readonly unknown[]): Parameters => {
+  const values = [...first]
   return { add: (value) => `$${values.push(value)}`, values }
 }

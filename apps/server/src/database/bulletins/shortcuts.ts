@@ -9,6 +9,9 @@ type Filters = Pick<
   'lines' | 'searchedDriver' | 'service' | 'material' | 'observationType' | 'startDate' | 'endDate'
 >
 
+/** Where no shortcut is known. */
+export const WHOLE_TABLE = 'bulletin b'
+
 /** Whoever had such a name: a part of one is looked for among the few who ever sent a bulletin. */
 const amongDrivers = (typed: string, { add }: Parameters): string[] => {
   const search = driverSearchOf(typed)
@@ -33,7 +36,7 @@ export const shortcutTo = (query: Filters, today: Day, parameters: Parameters): 
     ...named('observation', query.observationType ?? []),
   ]
   const all = [...amongDrivers(query.searchedDriver ?? '', parameters), ...names]
-  if (all.length === 0) return 'bulletin b'
+  if (all.length === 0) return WHOLE_TABLE
   // Names say the months already. Asked for both, PostgreSQL would go through every day of a year as well, to meet the
   // names there: « offset 0 » keeps it from looking further. A line or a driver makes the days few.
   const isFenced = names.length === all.length && (query.lines ?? []).length === 0 && !query.searchedDriver

@@ -47,6 +47,10 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   hasHrProcessedPos: () => ({ by: '(b.hr_processed_pos_date is not null)' }),
 }
 
+/** What a list is sorted by, of a bulletin `b`. */
+export const sortKeyOf = ({ sortField }: Pick<BulletinQuery, 'sortField'>, now: string): string =>
+  SORT_KEYS[sortField](now).by
+
 /**
  * Ties go by id in the same direction, so that one index serves both directions. Only what may be null says where
  * nulls go: said of another column, it would lose its index.
@@ -54,8 +58,9 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
 export const orderOf = (
   { sortField, sortDirection }: Pick<BulletinQuery, 'sortField' | 'sortDirection'>,
   now: string,
+  { id, key }: { id: string; key?: string } = { id: 'b.id' },
 ): string => {
   const { by, mayBeNull } = SORT_KEYS[sortField](now)
-  const key = `${by} ${sortDirection}${mayBeNull ? ' nulls last' : ''}`
-  return sortField === 'id' ? key : `${key}, b.id ${sortDirection}`
+  const first = `${key ?? by} ${sortDirection}${mayBeNull ? ' nulls last' : ''}`
+  return sortField === 'id' ? first : `${first}, ${id} ${sortDirection}`
 }

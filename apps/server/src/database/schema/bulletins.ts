@@ -122,7 +122,17 @@ export const bulletin = pgTable(
   },
   (table) => [
     index('bulletin_of_driver').on(table.driver, table.date, table.id),
-    index('bulletin_of_day').on(table.date, table.id),
+    // With all that lists of every line are mostly narrowed by, so that a year of them is counted from it alone.
+    index('bulletin_of_day').on(
+      table.date,
+      table.id,
+      table.line,
+      table.driver,
+      table.training,
+      table.status,
+      table.delayItem,
+      table.positionItem,
+    ),
     index('bulletin_of_line').on(table.line, table.date, table.id),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
     // What the secretariat still has to treat: few, whatever the archives.
