@@ -18,7 +18,12 @@ export type UsageRow = {
   late: number
 }
 
-/** $1 line · $2 first day · $3 last day · $4 now. No terminus is the empty one, so that both halves can be joined. */
+/**
+ * What is counted stands in the index `bulletin_by_line`, and is read from it alone. Only a terminus that the network does
+ * not have any more is named as its bulletins name it.
+ *
+ * $1 line · $2 first day · $3 last day · $4 now. No terminus is the empty one, so that both halves can be joined.
+ */
 const USAGE = {
   name: 'usage-of-line',
   text: `
@@ -31,7 +36,7 @@ const USAGE = {
       join planned_service s on s.timetable_id = t.id
       group by 1, 2
     ), sent as (
-      select b.date as day, coalesce(b.terminus, '') collate "C" as terminus, max(b.terminus_name) as name,
+      select b.date as day, coalesce(b.terminus, '') collate "C" as terminus,
         count(*)::int as received,
         count(b.manager_validation_date)::int as validated,
         count(*) filter (where b.status = 'ARCHIVED')::int as processed,
@@ -40,13 +45,18 @@ const USAGE = {
       from bulletin b
       where b.line = $1 and b.date between $2::date and $3::date and ${IS_REAL}
       group by 1, 2
+    ), named as (
+      select *, coalesce(
+        (select n.name from station n where n.line_name = $1 and n.quadrigram collate "C" = counted.terminus),
+        (select max(b.terminus_name) from bulletin b
+          where b.line = $1 and b.date = counted.day and b.terminus = counted.terminus and ${IS_REAL})) as name
+      from (select * from planned full join sent using (day, terminus)) counted
     )
-    select day::text as date, nullif(coalesce(n.name, sent.name, terminus), '') as terminus,
+    select day::text as date, nullif(coalesce(name, terminus), '') as terminus,
       coalesce(planned, 0) as planned, coalesce(received, 0) as received, coalesce(validated, 0) as validated,
       coalesce(processed, 0) as processed, coalesce(observed, 0) as observed, coalesce(late, 0) as late
-    from planned full join sent using (day, terminus)
-    left join station n on n.line_name = $1 and n.quadrigram collate "C" = terminus
-    order by day, (terminus = ''), coalesce(n.name, sent.name) collate "C", terminus`,
+    from named
+    order by day, (terminus = ''), name collate "C", terminus`,
 }
 
 const LINE = { name: 'usage-line', text: 'select name from line where name = $1' }

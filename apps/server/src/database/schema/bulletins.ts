@@ -123,7 +123,7 @@ export const bulletin = pgTable(
   (table) => [
     index('bulletin_of_driver').on(table.driver, table.date, table.id),
     // With all that lists of every line are mostly narrowed by, so that a year of them is counted from it alone.
-    index('bulletin_of_day').on(
+    index('bulletin_by_day').on(
       table.date,
       table.id,
       table.line,
@@ -133,7 +133,19 @@ export const bulletin = pgTable(
       table.delayItem,
       table.positionItem,
     ),
-    index('bulletin_of_line').on(table.line, table.date, table.id),
+    // With all that the usage report counts: years of a line are read from it alone.
+    index('bulletin_by_line').on(
+      table.line,
+      table.date,
+      table.id,
+      table.terminus,
+      table.driver,
+      table.training,
+      table.status,
+      table.managerValidationDate,
+      table.limitDate,
+      table.observationCount,
+    ),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
     // What the secretariat still has to treat: few, whatever the archives.
     index('bulletin_outstanding')
