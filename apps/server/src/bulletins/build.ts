@@ -100,7 +100,7 @@ export const bulletinServices = ({
     processing: processingService({ repository: treated, stored, clock, sha256 }),
     closing: closingService({ database, repository: treated, clock, timeZone, sha256 }),
     history: historyService(historyRepository(database)),
-    statistics: lists.from((reads) => statisticsService(statisticsRepository(reads), { timeZone })),
+    statistics: lists.from((reads) => statisticsService(statisticsRepository(reads), { clock, timeZone })),
     refused: refusedService({
       repository: refusedRepository(database.queries),
       clock,

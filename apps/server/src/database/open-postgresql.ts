@@ -11,8 +11,8 @@ import { failedQuery } from './query-error.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
 const POOL_MAX_CONNECTIONS = 20
-/** For lists alone: as many as a few processors can work at. */
-const PLANNED_MAX_CONNECTIONS = 8
+/** For lists alone: as many as a few processors can work at. Their plans are what they are kept for, and not for ever. */
+const PLANNED_POOL = { max: 8, idleTimeoutMillis: 600_000, maxLifetimeSeconds: 3600 }
 /** The server gives a query up at the first; when not even the server answers any more, we do at the second. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 20_000
 const QUERY_TIMEOUT_MILLISECONDS = 25_000
@@ -51,10 +51,10 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     keepAlive: true,
   }
-  const openPool = (max: number, options: string): pg.Pool => {
+  const openPool = (size: pg.PoolConfig, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...connection,
-      max,
+      ...size,
       statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
       query_timeout: QUERY_TIMEOUT_MILLISECONDS,
       options,
@@ -64,15 +64,34 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
     pool.on('connect', (client) => client.on('error', onLostConnection))
     return pool
   }
-  const pool = openPool(POOL_MAX_CONNECTIONS, CONNECTION_OPTIONS)
-  const planned = openPool(PLANNED_MAX_CONNECTIONS, PLANNED_ONCE)
+  const pool = openPool({ max: POOL_MAX_CONNECTIONS }, CONNECTION_OPTIONS)
+  const planned = openPool(PLANNED_POOL, PLANNED_ONCE)
+
+  type Query = { text: string; values: unknown[]; name?: string }
+  /** Where none of its connections is to be had, the statement is planned like any other. */
+  const runPlanned = async <Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>> => {
+    const client = await planned.connect().catch(() => null)
+    if (!client) return pool.query<Row>({ text: query.text, values: query.values })
+    let isBroken = true
+    try {
+      const result = await client.query<Row>(query)
+      isBroken = false
+      return result
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
   return {
     kind: 'postgresql',
     queries: drizzle({ client: pool, casing: 'snake_case' }),
     run: async <Row>({ name, text, values, isPlannedOnce = false }: Statement): Promise<Row[]> => {
       try {
         const query = { text, values: [...values], ...(name !== undefined && { name }) }
-        return (await (isPlannedOnce ? planned : pool).query<Row & pg.QueryResultRow>(query)).rows
+        const answer = isPlannedOnce
+          ? await runPlanned<Row & pg.QueryResultRow>(query)
+          : await pool.query<Row & pg.QueryResultRow>(query)
+        return answer.rows
       } catch (cause) {
         throw failedQuery(text, cause)
       }

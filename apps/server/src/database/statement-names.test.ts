@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { statementNames } from './statement-names.ts'
 
+/** The third time is the first at which a text has one. */
+const named = (nameOf: (text: string) => string | undefined, text: string): string | undefined =>
+  [nameOf(text), nameOf(text), nameOf(text)].at(-1)
+
 describe('the name of a statement', () => {
+  it('is given to what is asked for again and again', () => {
+    const nameOf = statementNames('page')
+    expect([nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, undefined])
+    expect(nameOf('select 1')).toMatch(/^page-/)
+  })
+
   it('is the same for the same text, in every process, and another for another', () => {
     const [one, other] = [statementNames('page'), statementNames('page')]
-    expect(one('select 1')).toBe(one('select 1'))
-    expect(one('select 1')).toBe(other('select 1'))
-    expect(one('select 1')).not.toBe(one('select 2'))
+    expect(named(one, 'select 1')).toBe(named(other, 'select 1'))
+    expect(named(one, 'select 1')).not.toBe(named(one, 'select 2'))
     // PostgreSQL cuts longer ones, and would take two for one.
     expect(one('select 1')?.length).toBeLessThan(64)
   })
 
-  it('is given to so many texts, and to no more', () => {
+  it('is given to so many texts, and to no more, whatever else was asked for', () => {
     const nameOf = statementNames('page', 2)
-    const [first, second] = [nameOf('select 1'), nameOf('select 2')]
-    expect(nameOf('select 3')).toBeUndefined()
+    for (let number = 0; number < 5000; number += 1) expect(nameOf(`select -${number}`)).toBeUndefined()
+    const [first, second] = [named(nameOf, 'select 1'), named(nameOf, 'select 2')]
+    expect(named(nameOf, 'select 3')).toBeUndefined()
     expect([nameOf('select 1'), nameOf('select 2')]).toEqual([first, second])
+    expect(first).toBeDefined()
   })
 })

@@ -62,9 +62,11 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
     listBulletins: async (lines: readonly string[], date: Day): Promise<DrivenBulletin[]> => {
       const rows = await run<DrivenRow>({ ...DRIVEN, values: [lines, date] })
       const certified = await readCertified(rows.map(({ id }) => id))
-      return rows.flatMap(({ id, ...row }) => {
+      return rows.map(({ id, ...row }) => {
         const said = certified.get(id)
-        return said ? [{ ...row, ...said }] : []
+        // Better no services than one that seems not to have been driven.
+        if (!said) throw new Error('A bulletin was found without what was certified')
+        return { ...row, ...said }
       })
     },
 

@@ -66,8 +66,9 @@ const isUsual = (query: BulletinQuery): boolean => query.page === 0 && fewDaysOf
 /** What a list is asked for, whatever its pages. */
 type Listing = Omit<BulletinQuery, 'page' | 'sizePerPage'>
 
-/** More are read in the order of an index, where there is one, more quickly than they are sorted. */
+/** More are read in the order of an index, where there is one, more quickly than they are sorted, near its beginning. */
 const SORTED_MAX = 2000
+const NEAR_MAX = 500
 
 const nameOfPage = statementNames('bulletin-page')
 
@@ -93,11 +94,12 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const condition = conditionOf(query, reader, moment, { ...asked, dayByDay: true })
     const hasIndex = query.sortField === 'date'
     const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, asked) : condition
-    const sortedMax = hasIndex ? SORTED_MAX : TOTAL_EXACT_MAX
     const shortcut = shortcutTo(query, moment.today, parameters)
     // Without an order PostgreSQL may begin at the head of the table, years before the first that is wanted.
     const countedFirst = shortcut === WHOLE_TABLE ? 'order by b.date desc' : ''
     const { page, sizePerPage } = query
+    const isNear = page * sizePerPage < NEAR_MAX && shortcut === WHOLE_TABLE
+    const sortedMax = hasIndex && isNear ? SORTED_MAX : TOTAL_EXACT_MAX
     const turned = `limit ${sizePerPage} offset ${page * sizePerPage}`
     const text = `
       with found as materialized (

@@ -62,7 +62,8 @@ describe.runIf(database.kind === 'postgresql')('the first page of few days', () 
     for (let day = 10; day < 20; day += 1)
       await page(`?sizePerPage=50&startDate=2026-03-${day}&endDate=2026-03-${day + 1}&${filter}`, AUDITOR)
     const after = await planned()
-    expect(after).toEqual({ generic: before.generic + 10, custom: 0 })
+    // The first two times nobody knows yet that it is usual.
+    expect(after).toEqual({ generic: before.generic + 8, custom: 0 })
   })
 
   it('but what is rare, or long, is planned for itself', async () => {

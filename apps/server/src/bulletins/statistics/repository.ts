@@ -1,5 +1,5 @@
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
-import { addDays, type Day } from '@bulletin/domain/time/day'
+import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
 import type { Database } from '../../database/database.ts'
 
 /** What is counted: both days included. */
@@ -49,16 +49,20 @@ export const MANAGER_DAYS = {
         and b.manager_validation_date >= local.day at time zone $5::text
         and b.manager_validation_date < (local.day + interval '1 day') at time zone $5::text
       group by 1) counted
-    order by local.day desc, counted.manager, asked.terminus`,
+    order by local.day desc, counted.manager, asked.terminus collate "C"`,
 }
 
-/** A longer period is counted in parts, as many at once as there are processors for them. */
-const PART_DAYS = 100
+/** A long period is counted in so many parts at once, so that more than one processor counts. */
+const PARTS_MAX = 4
+const PART_DAYS_MIN = 60
 
+/** The newest first. */
 const partsOf = (startDate: Day, endDate: Day): { from: Day; to: Day }[] => {
+  const days = daysFrom(startDate, endDate) + 1
+  const length = Math.max(PART_DAYS_MIN, Math.ceil(days / PARTS_MAX))
   const parts: { from: Day; to: Day }[] = []
-  for (let from = startDate; from <= endDate; from = addDays(from, PART_DAYS)) {
-    const last = addDays(from, PART_DAYS - 1)
+  for (let from = startDate; from <= endDate; from = addDays(from, length)) {
+    const last = addDays(from, length - 1)
     parts.unshift({ from, to: last < endDate ? last : endDate })
   }
   return parts

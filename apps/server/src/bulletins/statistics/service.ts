@@ -3,8 +3,11 @@ import { linesAsked } from '@bulletin/domain/access/lines-asked'
 import { recapOf } from '@bulletin/domain/bulletin/validation-statistics'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
-import type { Day } from '@bulletin/domain/time/day'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { addDays, dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import type { CountedDay, StatisticsRepository } from './repository.ts'
+
+const MIDNIGHT_HOUR = 0
 
 export type StatisticsQuery = { line: string; terminus: string[]; startDate: Day; endDate: Day }
 
@@ -12,7 +15,10 @@ const dayText = ({ ids, ...day }: CountedDay): string =>
   `${JSON.stringify(day).slice(0, -1)},"validatedBulletinIds":[${ids}]}`
 
 /** What managers of a line have validated. */
-export const statisticsService = (repository: StatisticsRepository, { timeZone }: { timeZone: string }) => ({
+export const statisticsService = (
+  repository: StatisticsRepository,
+  { clock, timeZone }: { clock: Clock; timeZone: string },
+) => ({
   /** `ValidationStatistics` as JSON: its ids stay the text that the database wrote. */
   getValidationStatistics: async (
     caller: Account,
@@ -21,9 +27,16 @@ export const statisticsService = (repository: StatisticsRepository, { timeZone }
     const lines = linesAsked(caller, 'getValidationStatistics', line)
     if (!lines.ok) return lines
     if (startDate > endDate) return failure(problem('PERIOD_REVERSED'))
-    const reader = caller.matricularAccount
-    const counted = { line, termini: terminus, startDate, endDate, timeZone, reader }
-    const days = await repository.listManagerDays(counted)
+    // On later days nobody has validated anything.
+    const tomorrow = addDays(dayTurningAt(MIDNIGHT_HOUR, clock.now(), timeZone), 1)
+    const days = await repository.listManagerDays({
+      line,
+      termini: terminus,
+      startDate,
+      endDate: endDate < tomorrow ? endDate : tomorrow,
+      timeZone,
+      reader: caller.matricularAccount,
+    })
     return success(`{"recap":${JSON.stringify(recapOf(days))},"details":[${days.map(dayText).join(',')}]}`)
   },
 })

@@ -142,6 +142,17 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
     expect(await statistics(`line=${line}&${repeated}&${period}`)).toEqual(found)
   })
 
+  it('counts to the end of a period that lies far ahead, in a few statements', async () => {
+    const query = 'line=7&terminus=COUR&startDate=2025-06-01'
+    expect(await statistics(`${query}&endDate=2099-12-31`)).toEqual(
+      await statistics(`${query}&endDate=2026-11-10`),
+    )
+    expect(await statistics('line=7&terminus=COUR&startDate=2099-01-01&endDate=2099-12-31')).toEqual({
+      recap: [],
+      details: [],
+    })
+  })
+
   it('counts something at all', () => {
     const all = naive({ line: '7', termini: ['COUR', 'VILJ'], start: '2025-06-01', end: '2026-11-10' })
     const sum = (field: 'nbValidated' | 'nbCorrected' | 'nbCorrectedDelay') =>

@@ -64,7 +64,7 @@ const nameOf = (text: string): string => {
 export type Decision = {
   from: ReceivedStatus
   row: Partial<Omit<typeof bulletin.$inferInsert, 'id' | 'historyHash'>>
-  document: Partial<Omit<typeof bulletinDocument.$inferInsert, 'id'>>
+  document: Partial<Omit<typeof bulletinDocument.$inferInsert, 'id' | 'certified'>>
   entry: HistoryEntry
 }
 

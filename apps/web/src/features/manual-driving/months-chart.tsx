@@ -60,6 +60,14 @@ const Sheet = styled('figure')`
   & [data-series='line'] text {
     font: 500 12px var(--font);
   }
+
+  /* The table below has every number and name. */
+  @media (max-width: 720px) {
+    & [data-series='line'] text,
+    & > svg + svg > text:nth-of-type(even) {
+      display: none;
+    }
+  }
 `
 
 const percent = (share: number): string => `${share * 100}%`

@@ -3,7 +3,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
@@ -115,7 +115,8 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
-  const ids = day.validatedBulletinIds
+  // The server promises no order; pages and steps need one.
+  const ids = useMemo(() => day.validatedBulletinIds.toSorted(), [day])
   const shown = pageOf(ids, page)
   const { data, error, isFetching, refetch } = useQuery(
     validatedQuery(client, { ids: shown.rows, ownMatricule }),
