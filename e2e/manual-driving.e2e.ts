@@ -158,10 +158,11 @@ test('managers and auditors follow manual driving, from the list to a report and
     // With the keyboard, bar after bar, each named.
     await page.getByRole('button', { name: 'Tableau' }).focus()
     await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('img', { name: /^novembre 2025; Conducteur; \d+$/ })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('img', { name: /^décembre 2025; Conducteur; \d+$/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('img', { name: /^décembre 2025; Moyenne de la ligne 7; / })).toBeFocused()
 
     await page.reload()
     await seesTheNumbers()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arcsOf, bandsOf, heightOf } from './chart-geometry.ts'
+import { arcsOf, bandsOf, barAfter, heightOf } from './chart-geometry.ts'
 
 describe('where bars stand [2.4.57]', () => {
   it('is within their band, none over another, as much room left as right', () => {
@@ -44,5 +44,21 @@ describe('the parts of a ring [2.4.57]', () => {
 
   it('are never shorter than nothing', () => {
     expect(arcsOf([99.9, 0.1], 0.5).map(({ length }) => length >= 0)).toEqual([true, true])
+  })
+})
+
+describe('from bar to bar with the keyboard [interface: WCAG 2.2 AA]', () => {
+  const COUNT = { months: 13, series: 2 }
+  const FIRST = { month: 0, series: 0 }
+
+  it('goes by months and by who drove, and stops at the ends', () => {
+    expect(barAfter('ArrowRight', FIRST, COUNT)).toEqual({ month: 1, series: 0 })
+    expect(barAfter('ArrowDown', FIRST, COUNT)).toEqual({ month: 0, series: 1 })
+    expect(barAfter('ArrowUp', { month: 3, series: 1 }, COUNT)).toEqual({ month: 3, series: 0 })
+    expect(barAfter('End', { month: 3, series: 1 }, COUNT)).toEqual({ month: 12, series: 1 })
+    expect(barAfter('Home', { month: 3, series: 1 }, COUNT)).toEqual({ month: 0, series: 1 })
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Tab', 'Enter'])
+      expect(barAfter(key, FIRST, COUNT), key).toBeNull()
+    expect(barAfter('ArrowRight', { month: 12, series: 0 }, COUNT)).toBeNull()
   })
 })

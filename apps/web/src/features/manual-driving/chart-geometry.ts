@@ -30,3 +30,34 @@ export const arcsOf = (rates: readonly number[], gap: number): { start: number; 
     return arc
   })
 }
+
+/** A bar by its month and by which of those of a month it is. */
+export type BarPlace = { month: number; series: number }
+
+/** The bar that a key leads to from another; null where it leads nowhere. */
+export const barAfter = (
+  key: string,
+  { month, series }: BarPlace,
+  count: { months: number; series: number },
+): BarPlace | null => {
+  const to = (nextMonth: number, nextSeries: number): BarPlace | null =>
+    nextMonth < 0 || nextMonth >= count.months || nextSeries < 0 || nextSeries >= count.series
+      ? null
+      : { month: nextMonth, series: nextSeries }
+  switch (key) {
+    case 'ArrowRight':
+      return to(month + 1, series)
+    case 'ArrowLeft':
+      return to(month - 1, series)
+    case 'ArrowDown':
+      return to(month, series + 1)
+    case 'ArrowUp':
+      return to(month, series - 1)
+    case 'Home':
+      return to(0, series)
+    case 'End':
+      return to(count.months - 1, series)
+    default:
+      return null
+  }
+}

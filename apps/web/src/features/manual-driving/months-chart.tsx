@@ -1,8 +1,9 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
-import { bandsOf, heightOf } from './chart-geometry.ts'
+import { bandsOf, barAfter, heightOf, type BarPlace } from './chart-geometry.ts'
 import { axisDays, monthLabels, monthName } from './months-words.ts'
 
 const HEIGHT_PIXELS = 430
@@ -42,6 +43,11 @@ const Sheet = styled('figure')`
     stroke: var(--hair);
   }
 
+  & [role='img']:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
   & [data-series='driver'] rect {
     fill: var(--ink);
   }
@@ -64,7 +70,7 @@ const Sheet = styled('figure')`
   /* The table below has every number and name. */
   @media (max-width: 720px) {
     & [data-series='line'] text,
-    & > svg + svg > text:nth-of-type(even) {
+    & > svg + svg > [aria-hidden] > text:nth-of-type(even) {
       display: none;
     }
   }
@@ -76,7 +82,8 @@ type MonthsChartProps = { line: string; months: readonly MonthlyRow[] }
 
 /**
  * The days that a driver drove by hand, month by month, beside what the line did on average. As wide as there is room:
- * what lies across is told in percent. Every number stands at its bar, and in the table below.
+ * what lies across is told in percent. Every number stands at its bar, and in the table below. One bar is in the order of
+ * the keyboard; arrows lead from it to the others.
  */
 export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const { t } = useTranslation()
@@ -85,6 +92,15 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const bands = bandsOf(months.length, SERIES.length)
   const labels = monthLabels(months)
   const names = { driver: t('cmReport.bar.driver'), line: t('cmReport.bar.line', { line }) }
+  const [reached, setReached] = useState<BarPlace>({ month: 0, series: 0 })
+  const bars = useRef(new Map<string, SVGGElement>())
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = barAfter(event.key, reached, { months: months.length, series: SERIES.length })
+    if (!next) return
+    event.preventDefault()
+    setReached(next)
+    bars.current.get(`${next.series} ${next.month}`)?.focus()
+  }
   return (
     <Sheet data-line={line} aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}>
       <svg aria-hidden="true">
@@ -94,7 +110,8 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
           </text>
         ))}
       </svg>
-      <svg aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are heard where the bars are */}
+      <svg onKeyDown={onKeyDown}>
         {told.map((days) => (
           <line key={days} x1="0" x2="100%" y1={yOf(days)} y2={yOf(days)} />
         ))}
@@ -103,9 +120,20 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
             {months.map((month, index) => {
               const days = series === 'driver' ? month.nbDriverCmOk : month.nbLineCmOk
               const { start, width } = bands.bar(index, place)
+              const name = `${monthName(month)}; ${names[series]}; ${shortNumber(days)}`
               return (
-                <g key={month.startDate}>
-                  <title>{`${monthName(month)} · ${names[series]} · ${shortNumber(days)}`}</title>
+                <g
+                  key={month.startDate}
+                  ref={(bar) => {
+                    if (bar) bars.current.set(`${place} ${index}`, bar)
+                  }}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
+                  role="img"
+                  aria-label={name}
+                  tabIndex={reached.month === index && reached.series === place ? 0 : -1}
+                  onFocus={() => setReached({ month: index, series: place })}
+                >
+                  <title>{name}</title>
                   <rect
                     x={percent(start)}
                     width={percent(width)}
@@ -121,11 +149,13 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
             })}
           </g>
         ))}
-        {months.map((month, index) => (
-          <text key={month.startDate} x={percent(bands.middle(index))} y={HEIGHT_PIXELS - ABOVE_BAR_PIXELS}>
-            {labels[index]}
-          </text>
-        ))}
+        <g aria-hidden="true">
+          {months.map((month, index) => (
+            <text key={month.startDate} x={percent(bands.middle(index))} y={HEIGHT_PIXELS - ABOVE_BAR_PIXELS}>
+              {labels[index]}
+            </text>
+          ))}
+        </g>
       </svg>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Scrim } from '../scrim.ts'
 import { styled } from '../styled.ts'
@@ -58,10 +58,11 @@ type DialogProps = {
 
 const useEscape = (root: { readonly current: HTMLElement | null }, onClose: (() => void) | null): void => {
   const close = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Before it is painted: whoever sees the dialog is heard.
+  useLayoutEffect(() => {
     // On the document: what had the focus may be gone. What handles the key itself stops it on its way here.
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !root.current || !isOnTop(root.current)) return
