@@ -110,7 +110,7 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
           </text>
         ))}
       </svg>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are heard where the bars are */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are heard where the bars are */}
       <svg onKeyDown={onKeyDown}>
         {told.map((days) => (
           <line key={days} x1="0" x2="100%" y1={yOf(days)} y2={yOf(days)} />
