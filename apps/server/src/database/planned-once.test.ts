@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { openPostgresql } from './open-postgresql.ts'
+
+const database = await openTestDatabase()
+
+it.runIf(database.kind === 'postgresql')(
+  'a statement that is planned once is run like any other where there is no connection left for it',
+  async () => {
+    const role = `one_connection_${randomUUID().replaceAll('-', '')}`
+    await database.queries.execute(sql.raw(`create role ${role} login connection limit 1`))
+    const url = new URL(inject('clusterUrl'))
+    url.username = role
+    const limited = openPostgresql(url.href, () => {})
+    onTestFinished(async () => {
+      await limited.close()
+      await database.queries.execute(sql.raw(`drop role ${role}`))
+    })
+    const ask = (isPlannedOnce: boolean) =>
+      limited.run<{ mode: string }>({
+        name: 'how-it-is-planned',
+        text: `select current_setting('plan_cache_mode') as mode`,
+        values: [],
+        isPlannedOnce,
+      })
+    // The one connection goes to the others, and stays with them.
+    expect(await ask(false)).toEqual([{ mode: 'auto' }])
+    expect(await ask(true)).toEqual([{ mode: 'auto' }])
+  },
+)
+
+it.runIf(database.kind === 'postgresql')('and keeps its plan where there is one', async () => {
+  const [row] = await database.run<{ mode: string }>({
+    text: `select current_setting('plan_cache_mode') as mode`,
+    values: [],
+    isPlannedOnce: true,
+  })
+  expect(row?.mode).toBe('force_generic_plan')
+})
