@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type TestInfo } from '@playwright/test'
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { createSharedDatabase } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -17,9 +17,38 @@ const launch = async ({ database, ...request }: ServerRequest): Promise<RunningS
     ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase('asDemonstration') }),
   })
 
+/** What of an attached text is printed beside a failure. */
+const PRINTED_CHARACTERS = 290
+
 const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<void> => {
   if (testInfo.status === testInfo.expectedStatus) return
-  await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' })
+  const output = server.output()
+  const contentType = 'text/plain'
+  await testInfo.attach('server said last', { body: output.slice(-PRINTED_CHARACTERS), contentType })
+  await testInfo.attach('server output', { body: output, contentType })
+}
+
+/** Where only the printed lines of a run are kept, they say where the page stood and what it told. */
+const attachPlace = async (page: Page, testInfo: TestInfo): Promise<void> => {
+  if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
+  const told = await page
+    .locator('h1, [role="alert"], [role="status"], [role="dialog"] h2')
+    .allInnerTexts()
+    .catch(() => [])
+  const { pathname, search } = new URL(page.url())
+  const body = [`${pathname}${search}`, ...told.filter((text) => text.trim() !== '')].join(' | ')
+  await testInfo.attach('where the page was', { body, contentType: 'text/plain' })
+}
+
+/** The requests of a page that came to nothing, newest last. */
+const watchFailures = (page: Page): (() => string) => {
+  const failures: string[] = []
+  const note = (what: string, url: string) => failures.push(`${what} ${new URL(url).pathname}`)
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(String(response.status()), response.url())
+  })
+  page.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request.url()))
+  return () => failures.join('\n').slice(-PRINTED_CHARACTERS)
 }
 
 type TestFixtures = {
@@ -119,8 +148,12 @@ export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({
   ],
 
   showOutputOnFailure: [
-    async ({ app }, use, testInfo) => {
+    async ({ app, page }, use, testInfo) => {
+      const failures = watchFailures(page)
       await use()
+      await attachPlace(page, testInfo)
+      if (testInfo.status !== testInfo.expectedStatus && failures() !== '')
+        await testInfo.attach('calls that failed', { body: failures(), contentType: 'text/plain' })
       await attachOutput(app, testInfo)
     },
     { auto: true },

@@ -3,10 +3,13 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
+import { FetchError, ResponseError } from '../../api/errors.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
-import { accountQuery, createAccountMemory } from './account.ts'
+import { accountQuery, askAgainAfter, createAccountMemory } from './account.ts'
 
 const CLAIRE = anAccount()
+
+const UNSAID = { problem: null, requestId: null }
 
 const memoryAt = (storage: Storage, now: string) => createAccountMemory(storage, fixedClock(now))
 
@@ -18,6 +21,17 @@ describe('the account', () => {
     expect(getAccount.mock.calls[0]?.[0]).toEqual({ query: { matricularAccount: '100001' } })
     expect(memory.recall('100001')).toEqual(CLAIRE)
     expect(memory.recall('100002')).toBeUndefined()
+  })
+
+  it.each([
+    ['no answer', new FetchError('getAccount', new TypeError('cut')), 30_000],
+    ['a server in trouble', new ResponseError('getAccount', { status: 503, ...UNSAID }), 30_000],
+    ['a yes', null, false],
+    ['a refusal', new ResponseError('getAccount', { status: 403, ...UNSAID }), false],
+  ])('opened from memory, is asked about again after %s', (_, error, wait) => {
+    expect(askAgainAfter({ data: CLAIRE, error })).toBe(wait)
+    // A page of its own says so, with a way to try again.
+    expect(askAgainAfter({ data: undefined, error })).toBe(false)
   })
 
   it('is remembered for 24 hours after the server last confirmed it, and not thrown away [4.16]', () => {

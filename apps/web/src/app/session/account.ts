@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
+import { FetchError, ResponseError } from '../../api/errors.ts'
 import { createRemembered, type KeyValueStorage } from '../../tablet/remembered.ts'
 import { createWatched, type Watched } from '../../watched.ts'
 
@@ -80,6 +81,17 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
   }
 }
 
+const SERVER_ERROR_FROM = 500
+/** Who was opened from memory, because the first question came to nothing, is asked about again. */
+const UNCONFIRMED_ASKS_AGAIN_MILLISECONDS = 30_000
+
+/** No answer, or none that says anything of the person. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof FetchError || (error instanceof ResponseError && error.status >= SERVER_ERROR_FROM)
+
+export const askAgainAfter = ({ data, error }: { data: Account | undefined; error: unknown }) =>
+  data && isPassing(error) ? UNCONFIRMED_ASKS_AGAIN_MILLISECONDS : false
+
 /** Silent: a page of its own says when nothing is known, and a failed refresh changes nothing. */
 export const accountQuery = (
   matricule: string,
@@ -95,5 +107,6 @@ export const accountQuery = (
     },
     initialData: () => memory.recall(matricule),
     initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => askAgainAfter(state),
     meta: { silent: true },
   })
