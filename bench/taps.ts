@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { quantile } from './measure.ts'
 
 /** The browser tells of nothing shorter, and in steps of 8 ms. */
 const SHORTEST_MILLISECONDS = 16
+/** A finger does not leave in the moment in which it comes. */
+const PRESSED_MILLISECONDS = 80
 /** What is drawn after the last tap has been told of by then. */
 const TOLD_AFTER_MILLISECONDS = 1000
 
@@ -44,6 +46,31 @@ const figuresOf = (durations: readonly number[]): TapFigures => {
   }
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+const press = async (page: Page, point: { x: number; y: number }): Promise<void> => {
+  const opening = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opening)
+  const session = await opening
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(PRESSED_MILLISECONDS)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/**
+ * By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger, and to try it
+ * before would make this one a double tap. Nor is anything else asked of the page before it has drawn: to find an element
+ * by its role takes it longer than the tap.
+ */
+export const touch = async (page: Page, target: Locator, beforehand?: () => Promise<void>): Promise<void> => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not there to be tapped')
+  await beforehand?.()
+  await press(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  await page.evaluate(untilDrawn)
+}
+
 /** Taps, each under a name, and afterwards how long those of a name took to be seen. */
 export const createTaps = async (page: Page) => {
   const taps: { name: string; at: number }[] = []
@@ -51,19 +78,10 @@ export const createTaps = async (page: Page) => {
   const pageNow = (): Promise<number> => page.evaluate(() => performance.now())
 
   return {
-    /**
-     * By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger, and to try
-     * it before would make this one a double tap. Nor is anything else asked of the page before it has drawn: to find an
-     * element by its role takes it longer than the tap.
-     */
-    tap: async (name: string, target: Locator): Promise<void> => {
-      await target.scrollIntoViewIfNeeded()
-      const box = await target.boundingBox()
-      if (!box) throw new Error(`« ${name} » is not there to be tapped`)
-      taps.push({ name, at: await pageNow() })
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-      await page.evaluate(untilDrawn)
-    },
+    tap: (name: string, target: Locator): Promise<void> =>
+      touch(page, target, async () => {
+        taps.push({ name, at: await pageNow() })
+      }),
     figures: async (): Promise<Map<string, TapFigures>> => {
       await page.waitForTimeout(TOLD_AFTER_MILLISECONDS)
       const seen = await page.evaluate(() => window.interactions)

@@ -60,6 +60,25 @@ const Opener = styled('button')`
   }
 `
 
+type State = 'online' | 'offline' | 'sending'
+
+/** As wide for either word: what stands beside it does not move when a train enters a tunnel. */
+const Word = styled('span')`
+  display: inline-grid;
+
+  &::after {
+    content: attr(data-widest);
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
+`
+
+const ConnectionWord = ({ state }: { state: State }) => {
+  const { t } = useTranslation()
+  return <Word data-widest={t('connection.offline')}>{t(`connection.${state}`)}</Word>
+}
+
 const Count = styled('b')`
   display: flex;
   align-items: center;
@@ -82,8 +101,6 @@ const Count = styled('b')`
     background: var(--error);
   }
 `
-
-type State = 'online' | 'offline' | 'sending'
 
 const ICONS = {
   online: 'cloudCheck',
@@ -114,7 +131,7 @@ const OutboxMark = () => {
         onClick={openOutbox}
       >
         <Icon name={ICONS[state]} size={22} />
-        {t(`connection.${state}`)}
+        <ConnectionWord state={state} />
         {waiting > 0 && <Count data-count="waiting">{waiting}</Count>}
         {errors > 0 && (
           <Count data-count="errors">
@@ -131,12 +148,11 @@ const OutboxMark = () => {
 }
 
 const PlainMark = () => {
-  const { t } = useTranslation()
   const connection = useWatched(useServices().connectivity)
   return (
     <Frame data-connection={connection}>
       <Icon name={ICONS[connection]} size={22} />
-      {t(`connection.${connection}`)}
+      <ConnectionWord state={connection} />
     </Frame>
   )
 }
