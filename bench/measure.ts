@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CONNECTION_OPTIONS } from '../apps/server/src/database/open-postgresql.ts'
+import type { ClientReport } from './one-client.ts'
 
 const run = promisify(execFile)
 
@@ -47,9 +47,6 @@ export const queriesPerSecond = async (
   }
 }
 
-const LATENCY_REQUESTS = 300
-const WARM_UP_REQUESTS = 30
-
 /** How long one client waits, request after request, and what it gets: bytes as sent and as read. */
 export type Answer = {
   medianMilliseconds: number
@@ -61,43 +58,13 @@ export type Answer = {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-const bytesOf = async (url: string, headers: Record<string, string>): Promise<number> => {
-  const response = await request(url, headers)
-  return response.bytes
-}
+const ONE_CLIENT = fileURLToPath(new URL('one-client.ts', import.meta.url))
 
+/** In a process that does nothing else: where megabytes are read, tidying them away would be counted as the server's. */
 export const answerOf = async (url: string, token: string | null): Promise<Answer> => {
-  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  const waits: number[] = []
-  for (let asked = 0; asked < WARM_UP_REQUESTS + LATENCY_REQUESTS; asked += 1) {
-    const { milliseconds } = await request(url, { ...authorization, 'accept-encoding': 'gzip' })
-    if (asked >= WARM_UP_REQUESTS) waits.push(milliseconds)
-  }
+  const env = { ...process.env, ...(token !== null && { TOKEN: token }) }
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', ONE_CLIENT, url], { env })
+  const { waits, ...bytes } = JSON.parse(stdout) as ClientReport
   const sorted = waits.toSorted((one, other) => one - other)
-  return {
-    medianMilliseconds: quantile(sorted, 0.5),
-    p95Milliseconds: quantile(sorted, 0.95),
-    bytes: await bytesOf(url, { ...authorization, 'accept-encoding': 'identity' }),
-    compressedBytes: await bytesOf(url, { ...authorization, 'accept-encoding': 'gzip' }),
-  }
+  return { medianMilliseconds: quantile(sorted, 0.5), p95Milliseconds: quantile(sorted, 0.95), ...bytes }
 }
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
-/** By Node's own client, which leaves what it reads as it came: the bytes counted are those of the wire. */
-const request = (
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ milliseconds: number; bytes: number }> =>
-  new Promise((resolve, reject) => {
-    const start = performance.now()
-    const asked = get(url, { agent, headers }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve({ milliseconds: performance.now() - start, bytes })
-        else reject(new Error(`${url} : ${response.statusCode}`))
-      })
-    })
-    asked.once('error', reject)
-  })

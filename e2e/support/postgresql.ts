@@ -24,7 +24,7 @@ const POLL_MILLISECONDS = 50
 const SUPERUSER = 'postgres'
 
 /** The fault lab asks when a bulletin was committed. */
-const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '200', track_commit_timestamp: 'on' }
+const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '300', track_commit_timestamp: 'on' }
 
 /** What is thrown away at the end need not survive a power cut. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -37,7 +37,12 @@ export type CallHandler<Definition extends CallDefinition> = (
 ) => Promise<Result<AnswerOf<Definition>, Problem>>
 
 /** An answer that is JSON already. `isAgain`: it was done before, and is only told again. */
-export type AnswerText = { text: string; isAgain?: boolean; headers?: Readonly<Record<string, string>> }
+/** Bytes where it is long: no string of megabytes has to be put together, and tidied away again. */
+export type AnswerText = {
+  text: string | Buffer
+  isAgain?: boolean
+  headers?: Readonly<Record<string, string>>
+}
 
 export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,

@@ -14,16 +14,23 @@ export type StatisticsQuery = { line: string; terminus: string[]; startDate: Day
 const dayText = ({ ids, ...day }: CountedDay): string =>
   `${JSON.stringify(day).slice(0, -1)},"validatedBulletinIds":[${ids}]}`
 
+/** `ValidationStatistics` as JSON: its ids stay the text that the database wrote. */
+const answerOf = (days: readonly CountedDay[]): Buffer => {
+  const parts = [`{"recap":${JSON.stringify(recapOf(days))},"details":[`]
+  for (const [index, day] of days.entries()) parts.push(index === 0 ? dayText(day) : `,${dayText(day)}`)
+  parts.push(']}')
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
+}
+
 /** What managers of a line have validated. */
 export const statisticsService = (
   repository: StatisticsRepository,
   { clock, timeZone }: { clock: Clock; timeZone: string },
 ) => ({
-  /** `ValidationStatistics` as JSON: its ids stay the text that the database wrote. */
   getValidationStatistics: async (
     caller: Account,
     { line, terminus, startDate, endDate }: StatisticsQuery,
-  ): Promise<Result<string, Problem>> => {
+  ): Promise<Result<Buffer, Problem>> => {
     const lines = linesAsked(caller, 'getValidationStatistics', line)
     if (!lines.ok) return lines
     if (startDate > endDate) return failure(problem('PERIOD_REVERSED'))
@@ -37,7 +44,7 @@ export const statisticsService = (
       timeZone,
       reader: caller.matricularAccount,
     })
-    return success(`{"recap":${JSON.stringify(recapOf(days))},"details":[${days.map(dayText).join(',')}]}`)
+    return success(answerOf(days))
   },
 })
 export type StatisticsService = ReturnType<typeof statisticsService>
