@@ -43,7 +43,7 @@ const findTampered = async (database: Database) => {
 it('a filled database is one that the product could have made: derived columns, histories and receipts hold', async () => {
   const { url, database } = await smallWorld()
   // Over the change to summer time, so that clocks on walls differ between a day and the one it is told of.
-  const done = await fillWithBulletins(url, { bulletins: BULLETINS, now: NOW, timeZone: PARIS })
+  const { count: done } = await fillWithBulletins(url, { bulletins: BULLETINS, now: NOW, timeZone: PARIS })
   expect(done).toBeGreaterThan(BULLETINS * 0.95)
   const rows = () => database.queries.select().from(bulletin).orderBy(bulletin.id)
   const before = await rows()
@@ -79,7 +79,9 @@ it('goes on where it was interrupted, writes none twice and gives every index ba
   const halfway = await queries.$count(bulletin)
   await expect(fillWithBulletins(url, { ...filling, bulletins: 6000 })).rejects.toThrow(/--bulletins 5000/)
 
-  expect(await fillWithBulletins(url, filling)).toBe(5000)
+  // What is not said is as it was begun.
+  const { now: _now, whole: _whole, ...goingOn } = filling
+  expect(await fillWithBulletins(url, goingOn)).toEqual({ count: 5000, written: 5000 - halfway })
   expect(halfway).toBeGreaterThan(2000)
   expect(halfway).toBeLessThan(5000)
   expect(await definitions()).toEqual(before)
@@ -99,5 +101,27 @@ it('goes on where it was interrupted, writes none twice and gives every index ba
   expect(ofDay.length).toBeGreaterThan(20)
   expect(mean(ofDay.slice(-5)) / mean(ofDay)).toBeGreaterThan(0.7)
   // Asked for again, there is nothing to do.
-  expect(await fillWithBulletins(url, filling)).toBe(5000)
+  expect(await fillWithBulletins(url, filling)).toEqual({ count: 5000, written: 0 })
+})
+
+it('counts what a playing that was broken off has left', async () => {
+  const { url, database } = await smallWorld()
+  const { queries } = database
+  const filling = { bulletins: 400, now: NOW, timeZone: PARIS }
+  // Nothing is told again where so few are wanted.
+  await fillWithBulletins(url, { ...filling, bulletins: 1 })
+  await queries.execute(sql`drop table bench_filling, bench_template`)
+  const left = await queries.$count(bulletin)
+  expect(left).toBeGreaterThan(0)
+  expect(await fillWithBulletins(url, filling)).toEqual({ count: 400, written: 400 - left })
+})
+
+it('writes nothing where production was served, nor where there is no network', async () => {
+  const { url, database } = await smallWorld()
+  await database.queries.execute(sql`insert into served_environment (environment) values ('prod')`)
+  const filling = { bulletins: 400, now: NOW, timeZone: PARIS }
+  await expect(fillWithBulletins(url, filling)).rejects.toThrow(/a servi en production/)
+  expect(await database.queries.$count(bulletin)).toBe(0)
+  const empty = await createDatabaseAt(inject('clusterUrl'), `empty_${randomUUID().replaceAll('-', '')}`)
+  await expect(fillWithBulletins(empty, filling)).rejects.toThrow(/npm run demo:world/)
 })

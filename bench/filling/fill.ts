@@ -5,18 +5,23 @@
  */
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
+import { sql } from 'drizzle-orm'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Temporal } from 'temporal-polyfill'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
+import { rowsOf } from '../../apps/server/src/database/rows.ts'
+import { servedEnvironments } from '../../apps/server/src/database/served-environments.ts'
 import { historyParts } from '../../apps/server/src/demo/history/build.ts'
 import { daysBetween } from '../../apps/server/src/demo/history/days.ts'
 import { playHistory } from '../../apps/server/src/demo/history/play.ts'
+import { productionDatabaseRefusal } from '../../apps/server/src/launch/refusals.ts'
 import { referenceRepository } from '../../apps/server/src/reference/repository.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { systemIds } from '../../apps/server/src/system/ids.ts'
+import { NOW } from '../volume/asked.ts'
 import { makeIndexesAgain, takeIndexesAway } from './indexes.ts'
 import { beginJournal, noteDone, noteWritten, readJournal, type Journal, type Played } from './journal.ts'
 import { daysOf, drawOf, retold, type Lines } from './retold.ts'
@@ -42,8 +47,8 @@ export type Progress = { stage: 'playing' | 'writing' | 'indexing' | 'tidying'; 
 
 export type Filling = {
   bulletins: number
-  /** The end of the past. */
-  now: string
+  /** The end of the past; otherwise that which `npm run bench -- volume` asks for. */
+  now?: string
   timeZone: string
   /** Of these lines alone; otherwise of all. */
   lines?: readonly string[]
@@ -56,6 +61,9 @@ export type Filling = {
   onProgress?: (progress: Progress) => void
 }
 
+const NO_NETWORK =
+  "Aucun service n'est commandé dans cette base : lancez d'abord « npm run demo:world », puis remplissez-la."
+
 const failLoudly = (error: unknown): never => {
   throw error
 }
@@ -63,7 +71,8 @@ const failLoudly = (error: unknown): never => {
 /** Weeks that went through the product itself. */
 const play = async (
   databaseUrl: string,
-  { bulletins, now, timeZone, lines: ownLines }: Filling,
+  { bulletins, timeZone, lines: ownLines }: Filling,
+  now: string,
 ): Promise<Played> => {
   const database = openPostgresql(databaseUrl, failLoudly)
   try {
@@ -78,8 +87,7 @@ const play = async (
       ownLines ?? (await referenceRepository(database.queries).findLines()).map(({ name }) => name)
     const orders = await Promise.all(lines.map((line) => parts.book.ordersOn(line, today)))
     const orderedPerDay = orders.flat().length
-    if (orderedPerDay === 0)
-      throw new Error("Aucun service n'est commandé dans cette base : lancez d'abord « npm run demo:world ».")
+    if (orderedPerDay === 0) throw new Error(NO_NETWORK)
     const wanted = Math.min(PLAYED_MAX, Math.max(PLAYED_MIN, bulletins * PLAYED_SHARE))
     const days = daysBetween(addDays(today, -(PLAYED_DAYS + STILL_ON_THEIR_WAY_DAYS)), today)
     const { sent } = await playHistory(parts, {
@@ -129,9 +137,9 @@ const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
 
 async function* toldAgain(
   client: pg.Client,
-  { written }: Journal,
+  { written, whole }: Journal,
   missing: number,
-  { timeZone, days, drivers = 0, whole = WHOLE }: Filling,
+  { timeZone, days, drivers = 0 }: Filling,
 ): AsyncGenerator<Batch> {
   const dayOf = daysOf(timeZone)
   const templates = (await readTemplates(client)).map((one) => retold(one, dayOf))
@@ -179,49 +187,76 @@ const writeAll = async (
   }
 }
 
+const countOf = async (client: pg.Client): Promise<number> =>
+  Number((await client.query<{ count: string }>('select count(*) from bulletin')).rows[0]?.count)
+
+/** Nothing is invented where real bulletins are, nor without the network that they would be of. */
+const refuseOthers = async (databaseUrl: string): Promise<void> => {
+  const { queries, close } = openPostgresql(databaseUrl, failLoudly)
+  try {
+    if ((await servedEnvironments(queries)).includes('prod')) throw new Error(productionDatabaseRefusal)
+    const [tables] = await rowsOf<{ found: boolean }>(
+      queries,
+      sql`select to_regclass('public.line') is not null as found`,
+    )
+    if (tables?.found !== true) throw new Error(NO_NETWORK)
+  } finally {
+    await close()
+  }
+}
+
 const journalOf = async (client: pg.Client, databaseUrl: string, filling: Filling): Promise<Journal> => {
   const found = await readJournal(client)
-  const { bulletins: wanted, now } = filling
+  const { bulletins: wanted } = filling
+  const now = filling.now ?? found?.now ?? NOW
+  const whole = filling.whole ?? found?.whole ?? WHOLE
   if (!found) {
-    const played = await play(databaseUrl, filling)
-    const last = addDays(played.today, -STILL_ON_THEIR_WAY_DAYS)
+    const { today } = await play(databaseUrl, filling, now)
+    const last = addDays(today, -STILL_ON_THEIR_WAY_DAYS)
     await client.query('begin')
     await keepTemplates(client, { from: addDays(last, -PLAYED_DAYS), onTheirWayFrom: last })
-    const journal = await beginJournal(client, { wanted, now, played })
+    // Those of a playing that was broken off are there too.
+    const played = { today, sent: await countOf(client) }
+    const journal = await beginJournal(client, { wanted, now, whole, played })
     await client.query('commit')
     return journal
   }
-  if (found.wanted === wanted && found.now === now) return found
+  if (found.wanted === wanted && found.now === now && found.whole === whole) return found
   throw new Error(
-    `Cette base est remplie jusqu'à ${found.wanted} bulletins au ${found.now} : reprenez avec « --bulletins ${found.wanted} --now ${found.now} », ou prenez une autre base.`,
+    `Cette base est remplie jusqu'à ${found.wanted} bulletins au ${found.now}, dont ${found.whole} entiers : reprenez avec « --bulletins ${found.wanted} --whole ${found.whole} --now ${found.now} », ou prenez une autre base.`,
   )
 }
 
-/** How many there are then. */
-export const fillWithBulletins = async (databaseUrl: string, filling: Filling): Promise<number> => {
+/** How many there are then, and how many of them were written this time. */
+export const fillWithBulletins = async (
+  databaseUrl: string,
+  filling: Filling,
+): Promise<{ count: number; written: number }> => {
+  await refuseOthers(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const tell = (stage: Progress['stage'], done: number, of: number) =>
     filling.onProgress?.({ stage, done, of })
   try {
+    const before = await countOf(client)
     tell('playing', 0, 1)
     const journal = await journalOf(client, databaseUrl, filling)
     const missing = Math.max(0, filling.bulletins - journal.played.sent)
-    const count = async (): Promise<number> =>
-      Number((await client.query<{ count: string }>('select count(*) from bulletin')).rows[0]?.count)
-    if (journal.isDone) return await count()
-    if (missing > 0) {
-      const away = journal.definitions.length > 0 ? journal.definitions : await takeIndexesAway(client)
-      await writeAll(client, toldAgain(client, journal, missing, filling), (written) =>
-        tell('writing', written, missing),
-      )
-      let made = 0
-      await makeIndexesAgain(client, away, () => tell('indexing', made++, away.length))
+    if (!journal.isDone) {
+      if (missing > 0) {
+        const away = journal.definitions.length > 0 ? journal.definitions : await takeIndexesAway(client)
+        await writeAll(client, toldAgain(client, journal, missing, filling), (written) =>
+          tell('writing', written, missing),
+        )
+        let made = 0
+        await makeIndexesAgain(client, away, () => tell('indexing', made++, away.length))
+      }
+      tell('tidying', 0, 1)
+      await client.query('vacuum analyze')
+      await noteDone(client)
     }
-    tell('tidying', 0, 1)
-    await client.query('vacuum analyze')
-    await noteDone(client)
-    return await count()
+    const count = await countOf(client)
+    return { count, written: count - before }
   } finally {
     await client.end()
   }

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Day } from '@bulletin/domain/time/day'
 
-/** What the product itself was made to do first. */
+/** What the product itself was made to do first, and all that was there then. */
 export type Played = { today: Day; sent: number }
 
 /** An index or a constraint that is away while rows are written. */
@@ -11,6 +11,8 @@ export type Definition = { name: string; table: string; statement: string }
 export type Journal = {
   wanted: number
   now: string
+  /** How many of the newest are whole. */
+  whole: number
   played: Played
   /** Told again so far. */
   written: number
@@ -22,10 +24,10 @@ export type Journal = {
 const MAKE = `
   create table if not exists bench_filling (
     wanted integer not null, now text not null, played jsonb not null, written integer not null,
-    definitions jsonb not null, is_done boolean not null)`
+    definitions jsonb not null, is_done boolean not null, whole integer not null)`
 
 const READ = `
-  select wanted, now, played, written, definitions, is_done as "isDone" from bench_filling`
+  select wanted, now, whole, played, written, definitions, is_done as "isDone" from bench_filling`
 
 export const readJournal = async (client: pg.Client): Promise<Journal | null> => {
   await client.query(MAKE)
@@ -34,14 +36,15 @@ export const readJournal = async (client: pg.Client): Promise<Journal | null> =>
 
 export const beginJournal = async (
   client: pg.Client,
-  { wanted, now, played }: Pick<Journal, 'wanted' | 'now' | 'played'>,
+  { wanted, now, whole, played }: Pick<Journal, 'wanted' | 'now' | 'whole' | 'played'>,
 ): Promise<Journal> => {
-  await client.query(`insert into bench_filling values ($1, $2, $3, 0, '[]', false)`, [
+  await client.query(`insert into bench_filling values ($1, $2, $3, 0, '[]', false, $4)`, [
     wanted,
     now,
     JSON.stringify(played),
+    whole,
   ])
-  return { wanted, now, played, written: 0, definitions: [], isDone: false }
+  return { wanted, now, whole, played, written: 0, definitions: [], isDone: false }
 }
 
 export const noteWritten = (client: pg.Client, written: number): Promise<unknown> =>

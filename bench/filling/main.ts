@@ -1,7 +1,5 @@
 /** `npm run bench:data -- --bulletins N`: fills the PostgreSQL that DATABASE_URL names. */
 import { parseArgs } from 'node:util'
-import { systemClock } from '../../apps/server/src/system/clock.ts'
-import { instantText } from '@bulletin/domain/time/day'
 import { whole } from '../print.ts'
 import { fillWithBulletins, type Progress } from './fill.ts'
 import { progressLine } from './progress.ts'
@@ -12,7 +10,7 @@ const DRIVERS = 6000
 const USAGE =
   'Usage : DATABASE_URL=postgresql://… npm run bench:data -- --bulletins 10000000 [--whole 1000000] [--now 2026-11-10T13:00:00Z]'
 
-type Options = { bulletins: number; whole: number; now: string }
+type Options = { bulletins: number; whole?: number; now?: string }
 
 const optionsOf = (args: string[]): Options | null => {
   try {
@@ -20,15 +18,21 @@ const optionsOf = (args: string[]): Options | null => {
       args,
       options: {
         bulletins: { type: 'string' },
-        whole: { type: 'string', default: '1000000' },
+        whole: { type: 'string' },
         now: { type: 'string' },
       },
     })
-    const [bulletins, withDocument] = [Number(values.bulletins), Number(values.whole)]
+    const bulletins = Number(values.bulletins)
+    const withDocument = values.whole === undefined ? undefined : Number(values.whole)
     const isPossible = Number.isInteger(bulletins) && bulletins >= 1 && bulletins <= BULLETINS_MAX
-    const now = values.now ?? process.env['APP_NOW'] ?? instantText(systemClock.now())
-    return isPossible && Number.isInteger(withDocument) && withDocument >= 0
-      ? { bulletins, whole: withDocument, now }
+    const isWhole = withDocument === undefined || (Number.isInteger(withDocument) && withDocument >= 0)
+    const now = values.now ?? process.env['APP_NOW']
+    return isPossible && isWhole
+      ? {
+          bulletins,
+          ...(withDocument !== undefined && { whole: withDocument }),
+          ...(now !== undefined && { now }),
+        }
       : null
   } catch {
     return null
@@ -58,7 +62,7 @@ const main = async (): Promise<void> => {
     )
   const timeZone = process.env['APP_TIME_ZONE'] ?? 'Europe/Paris'
   const start = performance.now()
-  const done = await fillWithBulletins(databaseUrl, {
+  const { count, written } = await fillWithBulletins(databaseUrl, {
     ...options,
     timeZone,
     drivers: DRIVERS,
@@ -67,7 +71,9 @@ const main = async (): Promise<void> => {
   const seconds = (performance.now() - start) / 1000
   process.stderr.write('\n')
   console.log(
-    `${whole.format(done)} bulletins dans la base, ${whole.format(seconds)} s : ${whole.format(options.bulletins / seconds)} par seconde, index compris.`,
+    written === 0
+      ? `${whole.format(count)} bulletins dans la base : elle était déjà remplie.`
+      : `${whole.format(count)} bulletins dans la base, dont ${whole.format(written)} en ${whole.format(seconds)} s : ${whole.format(written / seconds)} par seconde, index compris.`,
   )
 }
 

@@ -41,7 +41,7 @@ const COMBINED = {
   'ligne et nom, un an': `${YEAR}&lines=7&searchedDriver=lambert`,
   'ligne, non validés, un mois': `${MONTH}&lines=7&virtualStatus=SENT_TO_MEF`,
   'ligne, chez le C2SP, un mois': `${MONTH}&lines=7&virtualStatus=SENT_TO_C2SP`,
-  'matricule et observation, un an': `${YEAR}&searchedDriver=100001&observationType=ALARM,SIGNAL`,
+  'matricule et observation, un an': `${YEAR}&searchedDriver=100001&observationType=ALARM,SIGNALING_ANOMALY`,
   'matériel et alarme, un an': `${YEAR}&material=MF77-001&observationType=ALARM`,
   'ligne, par délai, un mois': `${MONTH}&lines=7&sortField=delayMinute`,
   'ligne, par conducteur, un mois': `${MONTH}&lines=7&sortField=driverName&sortDirection=ASC`,

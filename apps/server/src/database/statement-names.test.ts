@@ -21,11 +21,21 @@ describe('the name of a statement', () => {
   })
 
   it('is given to so many texts, and to no more, whatever else was asked for', () => {
-    const nameOf = statementNames('page', 2)
+    const nameOf = statementNames('page', { max: 2, renewedAfter: 6000 })
     for (let number = 0; number < 5000; number += 1) expect(nameOf(`select -${number}`)).toBeUndefined()
     const [first, second] = [named(nameOf, 'select 1'), named(nameOf, 'select 2')]
     expect(named(nameOf, 'select 3')).toBeUndefined()
     expect([nameOf('select 1'), nameOf('select 2')]).toEqual([first, second])
     expect(first).toBeDefined()
+  })
+
+  it('makes room where others have used them up, and stays what it was for who still asks', () => {
+    const nameOf = statementNames('page', { max: 2, renewedAfter: 100 })
+    const kept = named(nameOf, 'select 1')
+    named(nameOf, 'select 2')
+    expect(named(nameOf, 'select 3')).toBeUndefined()
+    for (let asked = 9; asked < 100; asked += 1) nameOf('select 1')
+    expect(named(nameOf, 'select 3')).toBeDefined()
+    expect(named(nameOf, 'select 1')).toBe(kept)
   })
 })

@@ -5,15 +5,25 @@ const NAMES_MAX = 24
 /** What is asked for once or twice is planned for itself. */
 const USES_BEFORE_NAME = 2
 const COUNTED_MAX = 1000
+/** After so many are the names given anew: what nobody asks for any more makes room. */
+const RENEWED_AFTER = 10_000
 
 /**
  * Names for statements that are put together from what somebody asks for: whoever asks for the same with other values
- * finds the statement parsed and planned. Those that come when there are enough names are planned each time.
+ * finds the statement parsed and planned. Those that come when there are enough names are planned each time, until names
+ * are given anew; what had one and is still asked for has the same again. Connections do not live so long that they would
+ * keep the plans of many such turns.
  */
-export const statementNames = (purpose: string, max = NAMES_MAX): ((text: string) => string | undefined) => {
+export const statementNames = (
+  purpose: string,
+  { max = NAMES_MAX, renewedAfter = RENEWED_AFTER } = {},
+): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
+  let asked = 0
   return (text) => {
+    asked += 1
+    if (asked % renewedAfter === 0) names.clear()
     const known = names.get(text)
     if (known !== undefined || names.size >= max) return known
     const used = uses.get(text) ?? 0

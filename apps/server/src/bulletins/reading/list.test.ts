@@ -1,6 +1,7 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { virtualStatusOf, VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq } from 'drizzle-orm'
@@ -20,6 +21,7 @@ const calls = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock(N
 const { list, page } = calls
 const { keep, lettersOf } = bulletinsKeptIn(database, calls, 200)
 
+const ALL_KINDS = OBSERVATION_TYPES.join(',')
 const SECRETARY: Somebody = { roles: ['C2SP'], matricule: '310001', uoCode: null }
 const MANAGER: Somebody = { roles: ['MEF'], matricule: '210001' }
 const VALIDATED = { status: 'C2SP_TO_VALIDATE', managerValidationDate: '2026-03-11T08:00:00Z' } as const
@@ -211,6 +213,10 @@ describe('GET /api/bulletins [7.11]', () => {
     ['observationType=ALARM', 'DF'],
     ['observationType=HT,AEAU', 'D'],
     ['observationType=AEAU', ''],
+    [`observationType=${ALL_KINDS}`, 'DF'],
+    [`observationType=${ALL_KINDS}&endDate=2099-12-31`, 'DF'],
+    [`observationType=${ALL_KINDS}&startDate=2000-01-01&endDate=2099-12-31&searchedDriver=100002`, 'F'],
+    ['service=201&endDate=2099-12-31', 'ABDEF'],
     // D: of itself, and late; E: late, not validated in time; F: names what nobody knows.
     ['remarkableForManager=true', 'DEF'],
     ['remarkableForManager=false', 'ABC'],

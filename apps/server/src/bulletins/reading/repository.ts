@@ -94,7 +94,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const condition = conditionOf(query, reader, moment, { ...asked, dayByDay: true })
     const hasIndex = query.sortField === 'date'
     const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, asked) : condition
-    const shortcut = shortcutTo(query, moment.today, parameters)
+    const shortcut = shortcutTo(query, reader, moment.today, parameters)
     // Without an order PostgreSQL may begin at the head of the table, years before the first that is wanted.
     const countedFirst = shortcut === WHOLE_TABLE ? 'order by b.date desc' : ''
     const { page, sizePerPage } = query
@@ -141,7 +141,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters, now })
-    const shortcut = shortcutTo(query, moment.today, parameters)
+    const shortcut = shortcutTo(query, reader, moment.today, parameters)
     // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `
       select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now

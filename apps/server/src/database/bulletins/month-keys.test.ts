@@ -23,6 +23,11 @@ describe('the keys under which names are found', () => {
     expect(keys).toHaveLength(324)
   })
 
+  it('go no further than tomorrow can, whatever day is named: a year that was mistyped is not asked for', () => {
+    const keys = monthKeysOf('service', ['303B'], { startDate: '2026-11-01', endDate: '2099-12-31', today })
+    expect(keys).toEqual(['s24323 303B', 's24324 303B'])
+  })
+
   it('are none where the period ends before it begins', () => {
     expect(
       monthKeysOf('observation', ['ALARM'], { startDate: '2026-03-01', endDate: '2026-01-31', today }),

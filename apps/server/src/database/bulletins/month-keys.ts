@@ -26,7 +26,8 @@ export const monthKeysOf = (
   { startDate = FIRST_DAY, endDate, today }: Period,
 ): string[] => {
   const first = monthOf(startDate)
-  const last = monthOf(endDate ?? addDays(today, AHEAD_DAYS))
+  const known = addDays(today, AHEAD_DAYS)
+  const last = monthOf(endDate !== undefined && endDate < known ? endDate : known)
   const months = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   return names.flatMap((name) => months.map((month) => `${KINDS[kind]}${month} ${name}`))
 }
