@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { driverSearchOf, searchKeyOf } from './search-key.ts'
+import { driverSearchOf, searchKeyOf, soughtMatriculeOf } from './search-key.ts'
 
 describe('what a name is searched by', () => {
   it.each([
@@ -43,5 +43,18 @@ describe('what was typed to find a driver', () => {
     [' - ', null],
   ])('%j means %j [5.3] [7.11]', (typed, meant) => {
     expect(driverSearchOf(typed)).toEqual(meant)
+  })
+})
+
+describe('the matricule that is sought', () => {
+  it.each([
+    ['100001', '100001'],
+    [' 100 001 ', null],
+    ['10000', null],
+    ['1000012', null],
+    ['lambert', null],
+    ['', null],
+  ])('%j: %j', (typed, sought) => {
+    expect(soughtMatriculeOf(driverSearchOf(typed))).toBe(sought)
   })
 })

@@ -1,3 +1,5 @@
+import { MATRICULE_DIGITS } from '../limits.ts'
+
 /** What a name is searched and sorted by: without capitals, accents and signs, one space between words. */
 export const searchKeyOf = (text: string): string =>
   text
@@ -18,3 +20,9 @@ export const driverSearchOf = (typed: string): DriverSearch | null => {
   if (key === '') return null
   return /^\d+$/.test(key) ? { matriculeStart: key } : { namePart: key }
 }
+
+/** Of the one driver who can be meant, where a whole matricule was typed. */
+export const soughtMatriculeOf = (search: DriverSearch | null): string | null =>
+  search !== null && 'matriculeStart' in search && search.matriculeStart.length === MATRICULE_DIGITS
+    ? search.matriculeStart
+    : null

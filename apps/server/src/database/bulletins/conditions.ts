@@ -2,8 +2,7 @@ import type { BulletinQuery, DelayPosItems } from '@bulletin/contract/calls/bull
 import type { Account } from '@bulletin/domain/access/account'
 import type { Scope } from '@bulletin/domain/access/call'
 import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
-import { MATRICULE_DIGITS } from '@bulletin/domain/limits'
-import { driverSearchOf } from '@bulletin/domain/people/search-key'
+import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
 import type { Parameters } from './parameters.ts'
@@ -75,10 +74,10 @@ const ofDriver = (typed: string, { add }: Parameters): string | null => {
   const search = driverSearchOf(typed)
   if (search === null) return null
   if ('namePart' in search) return `strpos(b.driver_search, ${add(search.namePart)}) > 0`
-  const { matriculeStart } = search
-  return matriculeStart.length === MATRICULE_DIGITS
-    ? `b.driver = ${add(matriculeStart)}`
-    : `starts_with(b.driver, ${add(matriculeStart)})`
+  const matricule = soughtMatriculeOf(search)
+  return matricule === null
+    ? `starts_with(b.driver, ${add(search.matriculeStart)})`
+    : `b.driver = ${add(matricule)}`
 }
 
 const SHORT_DAYS = 7

@@ -1,6 +1,5 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
-import { MATRICULE_DIGITS } from '@bulletin/domain/limits'
-import { driverSearchOf } from '@bulletin/domain/people/search-key'
+import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import type { Day } from '@bulletin/domain/time/day'
 import type { Reader } from './conditions.ts'
 import { MONTH_KEYS, monthKeysOf, type NameKind, type Period } from './month-keys.ts'
@@ -31,12 +30,8 @@ const amongDrivers = (typed: string, { add }: Parameters): string[] => {
 }
 
 /** Of one driver there are a few thousand in ten years, by day in an index: nothing is quicker. */
-const isOfOneDriver = ({ searchedDriver = '' }: Filters, { scopes }: Reader): boolean => {
-  const search = driverSearchOf(searchedDriver)
-  const isMatricule =
-    search !== null && 'matriculeStart' in search && search.matriculeStart.length === MATRICULE_DIGITS
-  return isMatricule || scopes.every((scope) => scope === 'self')
-}
+const isOfOneDriver = ({ searchedDriver = '' }: Filters, { scopes }: Reader): boolean =>
+  soughtMatriculeOf(driverSearchOf(searchedDriver)) !== null || scopes.every((scope) => scope === 'self')
 
 /**
  * The bulletins among which those of a list are found quickly that are few among many. It leaves out none that the
