@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
-import { hasDelayItem, hasPositionItem, outstandingItems, retainedOf } from './hr-items.ts'
+import {
+  hasDelayItem,
+  hasPositionItem,
+  outstandingItems,
+  positionReasons,
+  retainedOf,
+  type PositionFacts,
+  type PositionReason,
+} from './hr-items.ts'
 import { aFullSubmittedBulletin, aRelief } from './testing/full-bulletin.ts'
 
 const NOTHING = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
@@ -31,23 +39,45 @@ describe('a delay for the secretariat', () => {
 })
 
 describe('a position for the secretariat', () => {
-  const has = (change: Partial<Parameters<typeof hasPositionItem>[0]>) =>
-    hasPositionItem({ ...aSubmittedBulletin(), delayByReason: [], ...change })
+  const factsWith = (change: Partial<PositionFacts>): PositionFacts => ({
+    ...aSubmittedBulletin(),
+    delayByReason: [],
+    ...change,
+  })
+  const reliefs = (...given: Parameters<typeof aRelief>[0][]) =>
+    given.map((relief) => ({ driverSubstitution: aRelief(relief) }))
 
   it('is none where the ordered service was done [3.28]', () => {
-    expect(has({})).toBe(false)
-    expect(has({ delayByReason: [{ reason: 'HT' }] })).toBe(false)
+    expect(positionReasons(factsWith({}))).toEqual([])
+    expect(hasPositionItem(factsWith({ delayByReason: [{ reason: 'HT' }] }))).toBe(false)
   })
 
-  it.each<[what: string, change: Parameters<typeof has>[0]]>([
-    ['another service', { initialService: '101' }],
-    ['nobody knows which was ordered', { initialService: null }],
-    ['a reserve, even the ordered one', { service: 'RA', initialService: 'RA' }],
-    ['a relief', { rides: [{ driverSubstitution: aRelief() }] }],
-    ['CH', { rides: [{ driverSubstitution: aRelief({ type: 'CH_RCT', chRctReason: 'CH' }) }] }],
-    ['a train put away elsewhere', { delayByReason: [{ reason: 'HT' }, { reason: 'PARK_EXEMPTION' }] }],
-  ])('is there with %s [3.28]', (_what, change) => {
-    expect(has(change)).toBe(true)
+  it.each<[what: string, change: Partial<PositionFacts>, reasons: PositionReason[]]>([
+    ['another service', { initialService: '101' }, ['OTHER_SERVICE']],
+    ['nobody knowing which was ordered', { initialService: null }, ['ORDER_UNKNOWN']],
+    ['a reserve, even the ordered one', { service: 'RA', initialService: 'RA' }, ['RESERVE']],
+    ['a reserve that nobody ordered', { service: 'RA', initialService: null }, ['RESERVE']],
+    ['a reserve instead of a service', { service: 'RA' }, ['OTHER_SERVICE', 'RESERVE']],
+    ['a relief on two rides', { rides: reliefs({}, {}) }, ['RELIEVED']],
+    ['somebody else relieved', { rides: reliefs({ type: 'SUBSTITUTING' }) }, ['RELIEVING']],
+    [
+      'RCT, then CH',
+      { rides: reliefs({ type: 'CH_RCT', chRctReason: 'RCT' }, { type: 'CH_RCT', chRctReason: 'CH' }) },
+      ['CH', 'RCT'],
+    ],
+    [
+      'a train put away elsewhere',
+      { delayByReason: [{ reason: 'HT' }, { reason: 'PARK_EXEMPTION' }] },
+      ['PARK_EXEMPTION'],
+    ],
+    [
+      'several at once',
+      { initialService: '101', rides: reliefs({}), delayByReason: [{ reason: 'PARK_EXEMPTION' }] },
+      ['OTHER_SERVICE', 'RELIEVED', 'PARK_EXEMPTION'],
+    ],
+  ])('is there with %s, and says why [3.28]', (_what, change, reasons) => {
+    expect(positionReasons(factsWith(change))).toEqual(reasons)
+    expect(hasPositionItem(factsWith(change))).toBe(true)
   })
 })
 

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { DelayReasonEntry } from '../delay/delay-reason.ts'
 import type { Ride } from '../ride/ride.ts'
 import { isReserve } from '../service/service-name.ts'
+import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import type { Bulletin } from './bulletin.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 import type { DelayPosField } from './virtual-status.ts'
@@ -32,23 +34,63 @@ export const retainedOf = (declared: Declared, corrections: Corrections): Retain
 /** The secretariat has a delay to treat. */
 export const hasDelayItem = ({ delayMinute }: Pick<Retained, 'delayMinute'>): boolean => delayMinute > 0
 
-/**
- * The secretariat has a position to treat: another service than the ordered one (nobody knowing which counts as
- * another), a reserve, a relief, CH or RCT, a train put away elsewhere.
- */
-export const hasPositionItem = ({
+/** Why the secretariat has a position to treat, in the order in which it is told. */
+export const PositionReason = z.enum([
+  'OTHER_SERVICE',
+  /** Nobody knows which service was ordered. */
+  'ORDER_UNKNOWN',
+  'RESERVE',
+  'RELIEVED',
+  'RELIEVING',
+  'CH',
+  'RCT',
+  'PARK_EXEMPTION',
+])
+export type PositionReason = z.infer<typeof PositionReason>
+
+/** What decides about a position: the service, and what was retained of rides and reasons. */
+export type PositionFacts = Pick<SubmittedBulletin, 'service' | 'initialService'> & {
+  rides: readonly Pick<Ride, 'driverSubstitution'>[]
+  delayByReason: readonly Pick<DelayReasonEntry, 'reason'>[]
+}
+
+const reliefReason = (relief: DriverSubstitution): PositionReason => {
+  switch (relief.type) {
+    case 'SUBSTITUTED':
+      return 'RELIEVED'
+    case 'SUBSTITUTING':
+      return 'RELIEVING'
+    case 'CH_RCT':
+      return relief.chRctReason === 'RCT' ? 'RCT' : 'CH'
+  }
+}
+
+/** Each once. A reserve that nobody ordered is told by « reserve » alone. */
+export const positionReasons = ({
   service,
   initialService,
   rides,
   delayByReason,
-}: Pick<SubmittedBulletin, 'service' | 'initialService'> & {
-  rides: readonly Pick<Ride, 'driverSubstitution'>[]
-  delayByReason: readonly Pick<DelayReasonEntry, 'reason'>[]
-}): boolean =>
-  service !== initialService ||
-  isReserve(service) ||
-  rides.some(({ driverSubstitution }) => driverSubstitution !== null) ||
-  delayByReason.some(({ reason }) => reason === 'PARK_EXEMPTION')
+}: PositionFacts): PositionReason[] => {
+  const reliefs = new Set(
+    rides.flatMap(({ driverSubstitution }) => (driverSubstitution ? [reliefReason(driverSubstitution)] : [])),
+  )
+  const isOfReserve = isReserve(service)
+  const applies: Record<PositionReason, boolean> = {
+    OTHER_SERVICE: initialService !== null && service !== initialService,
+    ORDER_UNKNOWN: initialService === null && !isOfReserve,
+    RESERVE: isOfReserve,
+    RELIEVED: reliefs.has('RELIEVED'),
+    RELIEVING: reliefs.has('RELIEVING'),
+    CH: reliefs.has('CH'),
+    RCT: reliefs.has('RCT'),
+    PARK_EXEMPTION: delayByReason.some(({ reason }) => reason === 'PARK_EXEMPTION'),
+  }
+  return PositionReason.options.filter((reason) => applies[reason])
+}
+
+/** The secretariat has a position to treat. */
+export const hasPositionItem = (facts: PositionFacts): boolean => positionReasons(facts).length > 0
 
 /** What is still to be treated: an item that nobody has dated. */
 export const outstandingItems = ({
