@@ -45,7 +45,7 @@ const sends = async (driver: Driver) => {
   return driver.validates()
 }
 
-test('eleven kinds on a ride: written, changed, sent and kept as typed [2.4.21] [2.4.24] [2.4.28] [3.15]', async ({
+test('eleven kinds on a ride: written, changed, sent and kept as typed [2.4.21] [2.4.24] [2.4.28] [2.4.38] [3.15] [6.8]', async ({
   page,
 }) => {
   test.slow()
@@ -93,6 +93,8 @@ test('eleven kinds on a ride: written, changed, sent and kept as typed [2.4.21] 
   for (const view of await views.all()) {
     await view.click()
     await expect(observer.dialog.getByText('Consultation seule')).toBeVisible()
+    await expect(observer.dialog.locator('input, textarea, select')).toHaveCount(0)
+    await expect(observer.dialog.getByRole('button')).toHaveText(['Fermer'])
     seen.push(await observer.dialog.getByRole('heading', { level: 2 }).innerText())
     await observer.dialog.getByRole('button', { name: 'Fermer', exact: true }).click()
     await expect(observer.dialog).toHaveCount(0)

@@ -3,8 +3,8 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import type { Fault } from '@bulletin/domain/problem/fault'
 
-/** A driver enters, whoever reads an archive looks, and so does a manager who corrects. */
-export type ObservationsMode = 'edit' | 'read' | 'correct'
+/** A driver enters; whoever reads or corrects a received bulletin looks. */
+export type ObservationsMode = 'edit' | 'read'
 
 export type FormStep = {
   readonly step: 'form'

@@ -101,21 +101,50 @@ describe('the dialog of observations', () => {
   })
 })
 
-describe.each(['read', 'correct'] as const)('in mode %s [2.4.22] [2.4.28] [6.8]', (mode) => {
-  it('offers to view, and neither to add, to edit nor to delete', () => {
-    const words = text({ mode, observations: [ALARM, PARKING] })
+describe('the observations of a bulletin that is read or corrected [2.4.22] [2.4.28] [6.8]', () => {
+  const reading = { mode: 'read', editing: null } as const
+  const answers: { readonly [Type in Observation['type']]: readonly string[] } = {
+    ALARM: ['Opéra', 'Voiture 2 (portes 1, 3), Voiture 5', 'Un sac coincé', 'Réarmement à distance Oui'],
+    AEAU: ['Crimée → Opéra', 'S12+', 'Signal fermé'],
+    FUKV: ['Crimée → Opéra', 'CPA', 'Signal fermé au franchissement', 'Avec vibreur'],
+    HT: ['Opéra', 'Fumée sous le train', 'OPE-1', 'OPE-2'],
+    LONG_PARKING: ['Opéra', 'Voyageur tombé à quai', '12'],
+    CABIN_ADMISSION: ['110001', 'ÉMERY ZOÉ', 'Crimée', 'Opéra'],
+    MODEL42: ['S12+', 'Opéra', 'Signal suivant', 'FAURE NADIA', 'AG12', '042'],
+    AIPA: ['Opéra'],
+    DEFECTIVE_MATERIAL: ['Voiture 2, porte 3'],
+    SIGNALING_ANOMALY: ['Entrée du garage', 'S1, S2*', 'Signal masqué'],
+    FREE_INPUT: ['Objet sur la voie'],
+    DRIVER_TRAINING: ['110001', 'ÉMERY ZOÉ', '07:00', '09:30'],
+    SERVICE_FREE_INPUT: ['Relève en retard'],
+  }
+
+  it('can be looked at, and neither added, edited nor deleted', () => {
+    const words = text({ ...reading, observations: [ALARM, PARKING] })
     expect(words).toContain('Consultation seule')
     expect(words.split('Voir')).toHaveLength(3)
     for (const action of ['Ajouter', 'Modifier', 'Supprimer']) expect(words).not.toContain(action)
   })
 
-  it('opens the only one there is, with nothing to fill in', () => {
-    const markup = renderToStaticMarkup(page({ mode, observations: [ALARM] }))
-    expect(markup).toContain('Voiture 2 (portes 1, 3), Voiture 5')
-    expect(markup).not.toMatch(/<(?:input|textarea)/)
-    expect(markup).not.toContain('Confirmer')
-    expect(markup).toContain('Fermer')
+  it('open on the only one there is', () => {
+    expect(text({ ...reading, observations: [ALARM] })).toContain('Voiture 2 (portes 1, 3), Voiture 5')
   })
+
+  it.each(OBSERVATION_ENTRIES)(
+    '$kind.type: every answer is shown, and nothing can be filled in [2.4.38]',
+    (entry) => {
+      const observation = COMPLETE[entry.kind.type as Observation['type']]
+      const place = entry.kind.category === 'SERVICE' ? 'SERVICE' : 'RIDE'
+      const shown = { ...reading, scene: aScene({ place }), observations: [observation] }
+      const markup = renderToStaticMarkup(page(shown))
+      expect(markup).not.toMatch(/<(?:input|textarea|select)/)
+      expect(
+        [...markup.matchAll(/<button.*?<\/button>/g)].map(([button]) => button.replace(/<[^>]+>/g, '')),
+      ).toEqual(['Fermer'])
+      const words = text(shown)
+      for (const answer of answers[observation.type]) expect(words).toContain(answer)
+    },
+  )
 })
 
 describe('the categories', () => {

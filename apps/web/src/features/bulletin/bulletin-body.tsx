@@ -1,9 +1,8 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { Key } from '@bulletin/domain/bulletin/key'
 import type { Line } from '@bulletin/domain/network/line'
-import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { useState } from 'react'
 import { loadedLater, openedLater } from '../../loaded-later.tsx'
+import type { ViewedObservations } from '../../observations/bulletin-observations.tsx'
 import { BulletinSheet } from '../../recap/bulletin-sheet.tsx'
 import { BodyAwaited } from './bulletin-states.tsx'
 import type { DetailView } from './view-switch.tsx'
@@ -22,7 +21,7 @@ type BulletinBodyProps = { bulletin: Bulletin; line: Line | null; view: DetailVi
 
 /** A received bulletin to read: nothing in it can be changed. */
 export const BulletinBody = ({ bulletin, line, view }: BulletinBodyProps) => {
-  const [viewed, setViewed] = useState<{ target: ObservationTarget; key: Key } | null>(null)
+  const [viewed, setViewed] = useState<ViewedObservations | null>(null)
   if (view === 'diagrams') return <BulletinCompared bulletin={bulletin} line={line} />
   return (
     <>
