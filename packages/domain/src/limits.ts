@@ -136,6 +136,9 @@ export const SENDING_ERRORS_KEPT_DAYS = 30
 /** A departure so much off plan is remarkable to a manager. */
 export const DEPARTURE_OFF_PLAN_MINUTES = 10
 
+/** A time so much later than the moment of certifying had not happened yet: the driver is asked, and a manager is told. */
+export const CERTIFIED_AHEAD_MINUTES = 5
+
 /** A tablet's clock that is further from the server's is told to its driver. */
 export const CLOCK_WRONG_AFTER_MINUTES = 5
 /** An answer that took longer says too little of when the server's clock was read. */

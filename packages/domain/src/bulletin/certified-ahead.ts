@@ -1,0 +1,73 @@
+import { CERTIFIED_AHEAD_MINUTES } from '../limits.ts'
+import type { Observation, ObservationType } from '../observation/observation.ts'
+import { isWhollyCovered } from '../substitution/driver-substitution.ts'
+import type { InstantText } from '../time/day.ts'
+import { secondsBetween } from '../time/instant.ts'
+import type { Draft } from './draft.ts'
+import type { Key } from './key.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** A time that had not come yet when it was certified, and what it is said of. */
+export type TimeAhead =
+  | { of: 'RIDE' | 'MANEUVER'; index: number; key: Key; at: InstantText }
+  | { of: 'OBSERVATION'; type: ObservationType; key: Key; at: InstantText }
+  | { of: 'END'; at: InstantText }
+
+type TimedRide = Pick<
+  Draft['rides'][number],
+  'key' | 'departureTime' | 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'observations'
+>
+
+/** What has times in a bulletin; drafts and certified bulletins alike. */
+export type TimedBulletin = Pick<Draft, 'realEndService' | 'observations'> & {
+  rides: readonly TimedRide[]
+  maneuvers: readonly Pick<Draft['maneuvers'][number], 'key' | 'departureTime' | 'observations'>[]
+}
+
+/** When it was noted, and when it says that it happened. */
+const timesOf = (observation: Observation): (InstantText | null)[] => {
+  const { type, creationTime } = observation
+  if (type === 'MODEL42') return [creationTime, observation.date]
+  if (type === 'DRIVER_TRAINING') return [creationTime, observation.startingTime, observation.endingTime]
+  return [creationTime]
+}
+
+const lastOf = (times: readonly (InstantText | null)[]): InstantText | null =>
+  times.reduce((last, time) => (time !== null && (last === null || last < time) ? time : last), null)
+
+/**
+ * The departures, observations and real end that lie more than five minutes after an instant: in the order of the page.
+ * The departure of a ride that others drove from end to end is the plan's; nobody certifies that they left then.
+ */
+export const timesAhead = (
+  { rides, maneuvers, observations, realEndService }: TimedBulletin,
+  instant: InstantText,
+): TimeAhead[] => {
+  const isAhead = (at: InstantText | null): at is InstantText =>
+    at !== null && secondsBetween(instant, at) > CERTIFIED_AHEAD_MINUTES * SECONDS_PER_MINUTE
+  const observed = (listed: readonly Observation[]): TimeAhead[] =>
+    listed.flatMap((observation) => {
+      const at = lastOf(timesOf(observation))
+      return isAhead(at) ? [{ of: 'OBSERVATION', type: observation.type, key: observation.key, at }] : []
+    })
+  const departed = (
+    of: 'RIDE' | 'MANEUVER',
+    index: number,
+    part: Pick<TimedRide, 'key' | 'departureTime' | 'observations'>,
+    isOwn: boolean,
+  ): TimeAhead[] => [
+    ...(isOwn && isAhead(part.departureTime) ? [{ of, index, key: part.key, at: part.departureTime }] : []),
+    ...observed(part.observations),
+  ]
+  return [
+    ...rides.flatMap((ride, index) => departed('RIDE', index, ride, !isWhollyCovered(ride))),
+    ...maneuvers.flatMap((maneuver, index) => departed('MANEUVER', index, maneuver, true)),
+    ...observed(observations),
+    ...(isAhead(realEndService) ? [{ of: 'END' as const, at: realEndService }] : []),
+  ]
+}
+
+/** Whether a bulletin certified at that instant speaks of what had not happened yet. */
+export const isCertifiedAhead = (bulletin: TimedBulletin, certifiedAt: InstantText): boolean =>
+  timesAhead(bulletin, certifiedAt).length > 0
