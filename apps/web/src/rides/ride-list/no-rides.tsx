@@ -22,13 +22,13 @@ const Empty = styled('div')`
   }
 `
 
-export const NoRides = ({ mode }: { mode: 'edit' | 'read' }) => {
+export const NoRides = () => {
   const { t } = useTranslation()
   return (
     <Empty>
       <InterruptedLine by="waiting" />
       <h2>{t('driving.noRides.title')}</h2>
-      <p>{t(mode === 'edit' ? 'driving.noRides.text' : 'driving.noRides.read')}</p>
+      <p>{t('driving.noRides.text')}</p>
     </Empty>
   )
 }

@@ -17,16 +17,15 @@ const rides = [
 
 describe('the list of rides', () => {
   it('numbers them, and marks the one in progress by the clock', () => {
-    const text = textOf(<RideList {...shared} rides={rides} now="2026-03-11T01:10:00Z" mode="edit" />)
+    const text = textOf(<RideList {...shared} rides={rides} now="2026-03-11T01:10:00Z" />)
     expect(text).toMatch(/1 Voie 1 .* 2 Voie 2 .*En cours/)
     expect(text.match(/En cours/g)).toHaveLength(1)
-    const later = textOf(<RideList {...shared} rides={rides} now="2026-03-11T03:00:00Z" mode="edit" />)
+    const later = textOf(<RideList {...shared} rides={rides} now="2026-03-11T03:00:00Z" />)
     expect(later).not.toContain('En cours')
   })
 
   it('says what to do while there is none', () => {
     const empty = { ...shared, rides: [], now: null }
-    expect(textOf(<RideList {...empty} mode="edit" />)).toContain('Ajoutez une course')
-    expect(textOf(<RideList {...empty} mode="read" />)).toContain('Ce bulletin ne comporte aucune course.')
+    expect(textOf(<RideList {...empty} />)).toContain('Ajoutez une course')
   })
 })

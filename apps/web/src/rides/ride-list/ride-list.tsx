@@ -64,7 +64,6 @@ type RideListProps = {
   readonly opensOn?: Key | null
   /** What is marked, told from the draft: `['rides', 2, 'departureTime']`. */
   readonly faults: readonly Fault[]
-  readonly mode: 'edit' | 'read'
   readonly timeZone: string
   /** The same function from draft to draft. */
   readonly onAction: OnRideAction
@@ -97,7 +96,7 @@ export const RideList = ({
   )
   const isDrawn = (index: number) => isAfterFirstFrame || Math.abs(index - looksAt) <= SEEN_AT_FIRST
 
-  if (rides.length === 0) return <NoRides mode={shared.mode} />
+  if (rides.length === 0) return <NoRides />
   return (
     <Margins>
       <List ref={watchWidth} aria-label={t('driving.mode.rides')}>
@@ -106,6 +105,7 @@ export const RideList = ({
             {isDrawn(index) && (
               <RideCard
                 {...shared}
+                mode="edit"
                 ride={ride}
                 number={index + 1}
                 width={width - 2 * ITEM_SIDE}

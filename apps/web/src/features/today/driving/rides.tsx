@@ -63,7 +63,6 @@ export const Rides = ({ opensOn, onOpen }: RidesProps) => {
       now={now}
       opensOn={opensOn}
       faults={shownFaults}
-      mode="edit"
       timeZone={timeZone}
       onAction={onAction}
       proposedDepartureOf={proposedDepartureOf}
