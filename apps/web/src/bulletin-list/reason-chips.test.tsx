@@ -33,6 +33,9 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
     ['MANUAL_DRIVING_NOT_OK', 'CM non effectuée'],
     ['DRIVER_COMMENT', 'Commentaire'],
     ['OVER_MAX_LAPS', 'Tours &gt; 4'],
+    ['PLAN_MISMATCH', 'Plan ≠ serveur'],
+    ['DISTANCE_MISMATCH', 'Distance ≠ réseau'],
+    ['ARRIVAL_MISMATCH', 'Arrivée ≠ quai'],
     ['REFERENCE_MISMATCH', 'Hors référentiel'],
     ['LATE', 'Validation tardive'],
   ] as const)('is said in words: %s', (reason, words) => {

@@ -25,6 +25,9 @@ export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
   MANUAL_DRIVING_NOT_OK: { tone: 'manual', icon: 'hand' },
   DRIVER_COMMENT: { tone: 'neutral', icon: 'pencil' },
   OVER_MAX_LAPS: { tone: 'warning', icon: 'copyLoop' },
+  PLAN_MISMATCH: { tone: 'warning', icon: 'help' },
+  DISTANCE_MISMATCH: { tone: 'warning', icon: 'help' },
+  ARRIVAL_MISMATCH: { tone: 'warning', icon: 'help' },
   REFERENCE_MISMATCH: { tone: 'warning', icon: 'help' },
   LATE: { tone: 'error', icon: 'warning' },
 }
@@ -64,6 +67,9 @@ export const reasonWords = (
     case 'RCT':
     case 'MANUAL_DRIVING_NOT_OK':
     case 'DRIVER_COMMENT':
+    case 'PLAN_MISMATCH':
+    case 'DISTANCE_MISMATCH':
+    case 'ARRIVAL_MISMATCH':
     case 'REFERENCE_MISMATCH':
     case 'LATE':
       return t(`toValidate.reasons.${reason}`)

@@ -31,6 +31,9 @@ const BESIDES = [
   'lapsCount',
   'information',
   'managerReasons',
+  'planMismatches',
+  'plan',
+  'declaredArrivals',
   'delayItem',
   'positionItem',
 ]

@@ -16,7 +16,9 @@ import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
+import { Key } from './key.ts'
 import { ManagerReason } from './manager-reason.ts'
+import { PlanAtReceipt, PlanMismatch } from './plan-mismatch.ts'
 import { ReceivedStatus } from './status.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
@@ -53,6 +55,12 @@ export const Bulletin = z.strictObject({
   limitDate: InstantText,
   /** Why a manager should look at it, as it is read now. */
   managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
+  /** What it says and the server knew otherwise when it came. */
+  planMismatches: z.array(PlanMismatch),
+  /** The service as the server's plan had it when the bulletin came; null where it had none, or kept none. */
+  plan: PlanAtReceipt.nullable(),
+  /** Rides whose platform arrival the tablet had and the server never recorded. */
+  declaredArrivals: z.array(Key).max(RIDES_MAX),
   /** What the secretariat has to treat of it, treated or not. */
   delayItem: z.boolean(),
   positionItem: z.boolean(),

@@ -16,6 +16,10 @@ export const ManagerReason = z.enum([
   'MANUAL_DRIVING_NOT_OK',
   'DRIVER_COMMENT',
   'OVER_MAX_LAPS',
+  /** It says something else than the server's own plan, network or arrivals: see `plan-mismatch`. */
+  'PLAN_MISMATCH',
+  'DISTANCE_MISMATCH',
+  'ARRIVAL_MISMATCH',
   /** Found when it came: a line, a station or a train that the network did not have. */
   'REFERENCE_MISMATCH',
   /** Depends on now. */

@@ -78,6 +78,9 @@ export const managerReasons = (
     MANUAL_DRIVING_NOT_OK: derived.validManualDriving === 'NOK',
     DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
     OVER_MAX_LAPS: derived.lapsCount > maxLaps,
+    PLAN_MISMATCH: false,
+    DISTANCE_MISMATCH: false,
+    ARRIVAL_MISMATCH: false,
   }
   return (Object.keys(applies) as DerivedReason[]).filter((reason) => applies[reason])
 }

@@ -54,6 +54,9 @@ export const keptColumns = (now: string): string =>
   asNames({
     ...COMMON,
     managerReasons: managerReasonsAt(now),
+    planMismatches: "'[]'::json",
+    plan: 'null::json',
+    declaredArrivals: "'[]'::json",
     managerMatricularAccount: 'b.manager_matricular_account',
     managerName: 'b.manager_name',
     managerComment: 'd.manager_comment',
