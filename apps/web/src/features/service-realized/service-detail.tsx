@@ -1,5 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { kilometresOf, rateText } from '../../realized/figures.ts'
@@ -107,7 +108,7 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
   const { okRate, nokRate, noObjectRate } = service
   return [
     {
-      term: t('toValidate.services.columns.realizedRides'),
+      term: t('serviceRealized.passengerRides'),
       value: outOf(service.realizedRidesCount, service.theoreticalRidesCount),
     },
     {
@@ -125,7 +126,7 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
       term: t('serviceRealized.manualDriving'),
       value:
         okRate === null
-          ? t('serviceRealized.noRates')
+          ? t(service.drivers.length === 0 ? 'serviceRealized.nobody' : 'serviceRealized.noRates')
           : t('serviceRealized.rates', {
               ok: rateText(okRate),
               nok: rateText(nokRate),
@@ -133,6 +134,13 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
             }),
     },
   ]
+}
+
+/** Figures count rides with passengers: of those that nobody drove, it says how many have none. */
+const undrivenWords = ({ undrivenRides }: RealizedService, t: TFunction): string => {
+  const empty = undrivenRides.filter(({ type }) => type !== 'NORMAL').length
+  const words = t('serviceRealized.undrivenCount', { count: undrivenRides.length })
+  return empty === 0 ? words : t('serviceRealized.undrivenEmpty', { undriven: words, count: empty })
 }
 
 type ServiceDetailProps = {
@@ -197,9 +205,7 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
         <RidesTitle id={ridesId}>{t('serviceRealized.rides')}</RidesTitle>
         <Scrolled tabIndex={0} aria-labelledby={ridesId}>
           {isEmpty && <p>{t('serviceRealized.empty')}</p>}
-          {service.undrivenRides.length > 0 && (
-            <p>{t('serviceRealized.undrivenCount', { count: service.undrivenRides.length })}</p>
-          )}
+          {service.undrivenRides.length > 0 && <p>{undrivenWords(service, t)}</p>}
           {(!isEmpty || service.undrivenRides.length > 0) && (
             <ServiceRides
               service={service}

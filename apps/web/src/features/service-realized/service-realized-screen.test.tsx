@@ -80,6 +80,19 @@ describe('a realized service [2.1.16] [2.4.50]', () => {
     expect(partly).toContain("1 course prévue que personne n'a conduite")
     expect(partly).toContain('Non conduite')
     expect(shown({ realizedRides: [], drivers: [] })).toContain('Aucune course réalisée pour ce service')
+
+    // Its figures count rides with passengers; what nobody drove has empty trains among it.
+    const nobody = shown({
+      realizedRides: [],
+      drivers: [],
+      okRate: null,
+      realizedRidesCount: 0,
+      undrivenRides: [planned, { ...planned, orderInService: 3 }, { ...planned, type: 'WITHOUT_PASSENGER' }],
+    })
+    expect(nobody).toContain('Courses avec voyageurs 0 sur 2')
+    expect(nobody).toContain("3 courses prévues que personne n'a conduites, dont 1 hors service voyageurs")
+    expect(nobody).toContain("CM Sans objet : personne n'a conduit")
+    expect(shown({ okRate: null })).toContain('CM Non suivie')
   })
 
   it('is not found, or is another line’s, in words with a way out', async () => {
