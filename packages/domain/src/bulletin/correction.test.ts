@@ -65,14 +65,25 @@ describe('a correction as it is kept [6.2]', () => {
     expect(normalisedCorrection(bulletin, NOTHING_CORRECTED)).toEqual(NOTHING_CORRECTED)
   })
 
-  it('retains no reason where no delay is retained [7.14]', () => {
-    expect(bulletin.delayReason.delayByReason).not.toEqual([])
-    const { correctedDelayByReason } = normalisedCorrection(bulletin, {
-      ...NOTHING_CORRECTED,
-      correctedDelayMinute: 0,
-    })
-    expect(correctedDelayByReason).toEqual([])
-  })
+  it.each<[what: string, said: ManagerCorrection['correctedDelayByReason'], retained: string[]]>([
+    ['nothing is said of them', null, ['PARK_EXEMPTION']],
+    ['they are sent as they were', bulletin.delayReason.delayByReason, ['PARK_EXEMPTION']],
+    ['they are taken out by somebody', [], []],
+  ])(
+    'retains without a delay a train put away elsewhere, and no other reason, where %s [7.14]',
+    (_, said, retained) => {
+      expect(bulletin.delayReason.delayByReason.map(({ reason }) => reason)).toEqual([
+        'OTHER',
+        'PARK_EXEMPTION',
+      ])
+      const { correctedDelayByReason } = normalisedCorrection(bulletin, {
+        ...NOTHING_CORRECTED,
+        correctedDelayMinute: 0,
+        correctedDelayByReason: said,
+      })
+      expect(correctedDelayByReason?.map(({ reason }) => reason)).toEqual(retained)
+    },
+  )
 
   it('is what it says where that is something else, nothing included [6.2] [7.14]', () => {
     const correction: ManagerCorrection = {

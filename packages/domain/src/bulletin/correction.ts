@@ -33,12 +33,21 @@ export type Correctable = Pick<
 const unlessSame = <Value>(corrected: Value | null, declared: Value): Value | null =>
   corrected === null || canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
 
-/** Reasons are of a delay: where none is retained, none of them is. */
+/**
+ * What stays of the reasons where no delay is retained. They are reasons of a delay and go with it, but for a train put
+ * away elsewhere: that gives the secretariat a position to treat, and is dropped only by who says so.
+ */
+export const reasonsWithoutDelay = <Entry extends { readonly reason: string | null }>(
+  entries: readonly Entry[],
+): Entry[] => entries.filter(({ reason }) => reason === 'PARK_EXEMPTION')
+
 const retainedReasons = (
   declared: Correctable,
   { correctedDelayMinute, correctedDelayByReason }: ManagerCorrection,
 ): ManagerCorrection['correctedDelayByReason'] =>
-  (correctedDelayMinute ?? declared.delayMinute) === 0 ? [] : correctedDelayByReason
+  (correctedDelayMinute ?? declared.delayMinute) === 0
+    ? reasonsWithoutDelay(correctedDelayByReason ?? declared.delayReason.delayByReason)
+    : correctedDelayByReason
 
 /** Corrected to what was declared is not corrected; a comment without a word is none. */
 export const normalisedCorrection = (

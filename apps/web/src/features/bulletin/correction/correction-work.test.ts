@@ -22,6 +22,7 @@ import {
   keptChanges,
   newWork,
   withoutCorrections,
+  withoutKeptReasons,
   workChanges,
 } from './correction-work.ts'
 import { reasonRetained, reliefTakenOut } from './relief-correction.ts'
@@ -68,18 +69,28 @@ describe('what a manager has under the hands [2.4.42] [6.2]', () => {
     })
   })
 
-  it('gives up the reasons with the delay, and has them again with it [7.14]', () => {
-    expect(bulletin.delayReason.delayByReason).not.toEqual([])
-    expect(correctionOf(bulletin, correcting({ delayMinute: 0 }))).toMatchObject({
-      ok: true,
-      value: { correctedDelayMinute: 0, correctedDelayByReason: [] },
-    })
+  it('gives up reasons with the delay, and has them again with it; a train put away elsewhere stays [7.14]', () => {
+    const reasonsSent = (work: CorrectionWork) => {
+      const sent = correctionOf(bulletin, work)
+      return sent.ok && sent.value.correctedDelayByReason?.map(({ reason }) => reason)
+    }
+    expect(bulletin.delayReason.delayByReason).toHaveLength(2)
+    expect(reasonsSent(correcting({ delayMinute: 0 }))).toEqual(['PARK_EXEMPTION'])
     const fields = workChanges(bulletin, correcting({ delayMinute: 0 })).map(({ field }) => field)
     expect(fields).toEqual(['delayMinute', 'delayByReason'])
     expect(correctionOf(bulletin, correcting({ delayMinute: 4 }))).toMatchObject({
       ok: true,
       value: { correctedDelayMinute: 4, correctedDelayByReason: null },
     })
+
+    const dropped = withoutKeptReasons(correcting({ delayMinute: 0 }))
+    expect(reasonsSent(dropped)).toEqual([])
+    expect(reasonsSent({ ...dropped, delayMinute: 4 })).toEqual(['OTHER'])
+    const halfSaid = correcting().delayByReason.map((entry) => ({
+      ...entry,
+      parkExemptionRealPosition: null,
+    }))
+    expect(reasonsSent(correcting({ delayMinute: 0, delayByReason: halfSaid }))).toEqual([])
   })
 
   it('sends what was corrected alone; a comment of blanks is none [7.14]', () => {

@@ -6,6 +6,7 @@ import {
   ManagerCorrection,
   normalisedCorrection,
   NOTHING_CORRECTED,
+  reasonsWithoutDelay,
 } from '@bulletin/domain/bulletin/correction'
 import { correctedRidesFrom, correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
 import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
@@ -13,6 +14,7 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
+import { delayReasonLacks } from '@bulletin/domain/delay/lacks'
 import { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import { fault, faultsAmong, faultsWithin, type Fault } from '@bulletin/domain/problem/fault'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -67,9 +69,22 @@ export const draftOfReasons = (bulletin: Bulletin, work: CorrectionWork): Draft 
   delayReason: { delayDifferent: true, delayByReason: work.delayByReason },
 })
 
-/** Without a delay there is nothing to give reasons for; they are there again with it. */
-const reasonsOf = ({ delayMinute, delayByReason }: CorrectionWork) =>
-  delayMinute === 0 ? [] : delayByReason.map(certifiedReason)
+/**
+ * Without a delay only those count that stay without one, if they are complete: what is not can no longer be filled in.
+ * The others are there again with the delay.
+ */
+export const countedReasonsOf = ({ delayMinute, delayByReason }: CorrectionWork): DraftDelayReason[] =>
+  delayMinute === 0
+    ? reasonsWithoutDelay(delayByReason).filter((entry) => delayReasonLacks(entry).length === 0)
+    : delayByReason
+
+/** The manager takes out, on purpose, what stays without a delay. */
+export const withoutKeptReasons = (work: CorrectionWork): CorrectionWork => {
+  const kept = reasonsWithoutDelay(work.delayByReason)
+  return { ...work, delayByReason: work.delayByReason.filter((entry) => !kept.includes(entry)) }
+}
+
+const reasonsOf = (work: CorrectionWork) => countedReasonsOf(work).map(certifiedReason)
 
 /** What the manager retains so far, as the history will tell it. A ride that lacks something differs by that too. */
 const retainedSoFar = (bulletin: Bulletin, work: CorrectionWork) => ({

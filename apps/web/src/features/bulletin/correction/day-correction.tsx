@@ -15,8 +15,9 @@ import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
 import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
-import { newWork } from './correction-work.ts'
+import { countedReasonsOf, newWork } from './correction-work.ts'
 import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
+import { KeptReasons } from './kept-reasons.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -184,7 +185,7 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
   const hasWrongReason = faults.some(({ path }) => path[0] === 'correctedDelayByReason')
   const sentence = findSentenceAt(faults, 'correctedDelayMinute')
   const isWithoutDelay = work.delayMinute === 0
-  const reasons = isWithoutDelay ? [] : work.delayByReason
+  const reasons = countedReasonsOf(work)
 
   return (
     <>
@@ -229,6 +230,7 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
                 )}
               </Entry>
               {sentence !== null && <ErrorLine id={`${DELAY_ID}-error`} sentence={sentence} />}
+              {isWithoutDelay && reasons.length > 0 && <KeptReasons change={change} />}
             </>
           ),
         }}

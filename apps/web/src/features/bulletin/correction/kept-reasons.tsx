@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { ChangeWork } from '../managed/use-correction-work.ts'
+import { withoutKeptReasons } from './correction-work.ts'
+
+const Kept = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  margin-top: 4px;
+  color: var(--text-2);
+  font-size: 14px;
+  line-height: 18px;
+
+  & > svg {
+    flex: none;
+    color: var(--info);
+  }
+
+  & > p {
+    flex: 1 1 180px;
+  }
+`
+
+/** Said when the delay is corrected to none: a train put away elsewhere stays, unless somebody wants it to go. */
+export const KeptReasons = ({ change }: { change: ChangeWork }) => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Kept>
+      <Icon name="info" size={18} />
+      <p role="status">{t('correction.parkExemption.kept')}</p>
+      <Button variant="text" tone="error" onClick={() => setAsking(true)}>
+        {t('correction.parkExemption.remove')}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        title={t('correction.parkExemption.title')}
+        text={t('correction.parkExemption.text')}
+        cancel={t('correction.parkExemption.cancel')}
+        onCancel={() => setAsking(false)}
+        action={
+          <Button
+            variant="contained"
+            tone="error"
+            onClick={() => {
+              setAsking(false)
+              change(withoutKeptReasons)
+            }}
+          >
+            {t('correction.parkExemption.confirm')}
+          </Button>
+        }
+      />
+    </Kept>
+  )
+}
