@@ -6,11 +6,12 @@ import {
   hasPositionItem,
   outstandingItems,
   positionReasons,
+  positionReasonsOf,
   retainedOf,
   type PositionFacts,
   type PositionReason,
 } from './hr-items.ts'
-import { aFullSubmittedBulletin, aRelief } from './testing/full-bulletin.ts'
+import { aFullBulletin, aFullSubmittedBulletin, aRelief } from './testing/full-bulletin.ts'
 
 const NOTHING = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
 
@@ -78,6 +79,16 @@ describe('a position for the secretariat', () => {
   ])('is there with %s, and says why [3.28]', (_what, change, reasons) => {
     expect(positionReasons(factsWith(change))).toEqual(reasons)
     expect(hasPositionItem(factsWith(change))).toBe(true)
+  })
+})
+
+describe('why a received bulletin has a position', () => {
+  it('follows what was retained, and what the server says of it [3.28]', () => {
+    const bulletin = aFullBulletin()
+    expect(positionReasonsOf(bulletin)).toContain('PARK_EXEMPTION')
+    const corrected = { ...bulletin.delayReason, correctedDelayByReason: [] }
+    expect(positionReasonsOf({ ...bulletin, delayReason: corrected })).not.toContain('PARK_EXEMPTION')
+    expect(positionReasonsOf({ ...bulletin, positionItem: false })).toEqual([])
   })
 })
 

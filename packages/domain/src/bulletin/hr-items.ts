@@ -92,6 +92,25 @@ export const positionReasons = ({
 /** The secretariat has a position to treat. */
 export const hasPositionItem = (facts: PositionFacts): boolean => positionReasons(facts).length > 0
 
+/** Why the secretariat has a position of this bulletin to treat; nothing where the server says that it has none. */
+export const positionReasonsOf = (
+  bulletin: Pick<
+    Bulletin,
+    | 'service'
+    | 'initialService'
+    | 'positionItem'
+    | 'delayMinute'
+    | 'correctedDelayMinute'
+    | 'rides'
+    | 'correctedRides'
+    | 'delayReason'
+  >,
+): PositionReason[] => {
+  if (!bulletin.positionItem) return []
+  const { correctedDelayByReason } = bulletin.delayReason
+  return positionReasons({ ...bulletin, ...retainedOf(bulletin, { ...bulletin, correctedDelayByReason }) })
+}
+
 /** What is still to be treated: an item that nobody has dated. */
 export const outstandingItems = ({
   delayItem,

@@ -20,6 +20,7 @@ import { KeptCorrections } from './correction/corrections-list.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { Figures } from './figures.tsx'
 import { HrTreatment } from './hr-treatment.tsx'
+import { PositionToTreat } from './position-due.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { ListedSteps } from './listed-steps.tsx'
 import { useOpenMatters } from './open-matters.ts'
@@ -70,6 +71,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
         <>
           <ValidationTrack bulletin={bulletin} />
           <HrTreatment key={bulletin.id} bulletin={bulletin} />
+          <PositionToTreat bulletin={bulletin} />
           <KeptCorrections bulletin={bulletin} />
           <Figures bulletin={bulletin} />
           <Comments bulletin={bulletin} />

@@ -2,8 +2,10 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Role } from '@bulletin/domain/access/role'
 import type { ReactNode } from 'react'
+import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
+import { clockTimeOf } from '../../plan/service-times.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { SideTitle } from './side-title.ts'
@@ -73,7 +75,12 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
     correctedValidManualDriving,
     correctedRides,
     overMaxDelay,
+    initialService,
+    ionDonRm,
+    date,
   } = bulletin
+  const { timeZone } = useServices().settings
+  const timeOf = (instant: string) => clockTimeOf(instant, date, timeZone).text
   const { roles } = useAccount()
   const isOver = overMaxDelay && SEE_OVER_MAX_DELAY.some((role) => roles.includes(role))
 
@@ -91,6 +98,16 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
     <section>
       <SideTitle>{t('bulletin.sections.figures')}</SideTitle>
       <List>
+        <div>
+          <dt>{t('bulletin.fields.orderedService')}</dt>
+          <dd>{initialService ?? t('common.empty')}</dd>
+        </div>
+        {ionDonRm && (
+          <div>
+            <dt>{t('delayPos.columns.ionDonRm')}</dt>
+            <dd>{`${timeOf(ionDonRm.startTime)} – ${timeOf(ionDonRm.endTime)}`}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('bulletin.fields.distance')}</dt>
           <dd>

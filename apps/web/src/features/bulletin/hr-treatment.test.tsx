@@ -33,6 +33,17 @@ describe('a bulletin in front of the secretariat [1.3] [6.3]', () => {
       expect(text).toContain(part)
   })
 
+  it('says why a position is due, and which service was ordered [6.3]', async () => {
+    const due = { ...OPEN, initialService: '101', correctedRides: null }
+    const text = await pageOf(due)
+    expect(text).toContain('Position traitée Non traité Autre que le service commandé 101 Dispense de garage')
+    expect(text).toContain('Service commandé 101')
+    expect(text).toContain('ION / DON / RM 23:30 – 01:30')
+    const forManager = await pageOf({ ...due, status: 'MEF_TO_VALIDATE' }, ['MEF'])
+    expect(forManager).toContain('Position à traiter par le C2SP Autre que le service commandé 101')
+    expect(await pageOf({ ...due, positionItem: false }, ['MEF'])).not.toContain('Position à traiter')
+  })
+
   it('is done with when it is archived: nothing is asked any more', async () => {
     expect(await pageOf(OPEN)).not.toContain('Consultation seule')
     const text = await pageOf({ hrNamePos: 'Sans objet', hrMatricularAccountPos: null })

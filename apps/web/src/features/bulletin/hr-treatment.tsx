@@ -11,6 +11,7 @@ import { matterWords } from '../../treatment/matter-words.ts'
 import { TreatmentSwitch } from '../../treatment/treatment-switch.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useOpenMatters } from './open-matters.ts'
+import { PositionDue } from './position-due.tsx'
 import { SideTitle } from './side-title.ts'
 import { useHrComment } from './use-hr-comment.ts'
 
@@ -93,6 +94,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
                 <div>
                   {t(TITLE[field])}
                   <small id={wordsId}>{whole}</small>
+                  {field === 'POS' && <PositionDue bulletin={bulletin} />}
                 </div>
               )}
             </TreatmentSwitch>
@@ -100,6 +102,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
             <div>
               {t(TITLE[field])}
               <small>{wordsOf(field)}</small>
+              {field === 'POS' && <PositionDue bulletin={bulletin} />}
             </div>
           )}
         </Matter>

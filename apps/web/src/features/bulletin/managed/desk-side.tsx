@@ -8,6 +8,7 @@ import { CorrectionsList, KeptCorrections } from '../correction/corrections-list
 import { workChanges } from '../correction/correction-work.ts'
 import { Figures } from '../figures.tsx'
 import { HrTreatment } from '../hr-treatment.tsx'
+import { PositionToTreat } from '../position-due.tsx'
 import { ValidationTrack } from '../validation-track.tsx'
 import type { OpenWork } from './use-correction-work.ts'
 
@@ -33,6 +34,7 @@ export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSide
     <>
       <ValidationTrack bulletin={bulletin} />
       <HrTreatment key={bulletin.id} bulletin={bulletin} />
+      <PositionToTreat bulletin={bulletin} />
       <Comments bulletin={bulletin} />
       {mayValidate && (
         <Said>

@@ -1,0 +1,30 @@
+import { mayReach } from '@bulletin/domain/access/call'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { positionReasonsOf } from '@bulletin/domain/bulletin/hr-items'
+import { useId } from 'react'
+import { useAccount } from '../../app/session/account-context.ts'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { PositionChips } from '../../treatment/position-chips.tsx'
+import { SideTitle } from './side-title.ts'
+
+/** Why the secretariat has a position to treat. */
+export const PositionDue = ({ bulletin }: { bulletin: Bulletin }) => (
+  <PositionChips reasons={positionReasonsOf(bulletin)} orderedService={bulletin.initialService} />
+)
+
+/** The same for those who read it and treat nothing. Its own driver is not concerned. */
+export const PositionToTreat = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const id = useId()
+  const { driverMatricularAccount: driver, line, status } = bulletin
+  const isSecretary = mayReach(account, 'processBulletin', { driver, line })
+  const isTold = isSecretary && status !== 'MEF_TO_VALIDATE'
+  if (!bulletin.positionItem || isTold || driver === account.matricularAccount) return null
+  return (
+    <section aria-labelledby={id}>
+      <SideTitle id={id}>{t('hrValidation.positionDue')}</SideTitle>
+      <PositionDue bulletin={bulletin} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PositionReason } from '@bulletin/domain/bulletin/hr-items'
+import { useTranslation } from '../messages/use-translation.ts'
+import { PaperChip } from '../recap/paper-chip.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { styled } from '../ui/styled.ts'
+
+const ICONS: Readonly<Record<PositionReason, IconName>> = {
+  OTHER_SERVICE: 'route',
+  ORDER_UNKNOWN: 'help',
+  RESERVE: 'clock',
+  RELIEVED: 'relief',
+  RELIEVING: 'relief',
+  CH: 'garage',
+  RCT: 'garage',
+  PARK_EXEMPTION: 'garage',
+}
+
+const List = styled('ul')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin: 0;
+  padding: 2px 0;
+  list-style: none;
+`
+
+type PositionChipsProps = {
+  reasons: readonly PositionReason[]
+  /** Null where nobody knows it. */
+  orderedService: string | null
+}
+
+/** Why the secretariat has a position to treat. */
+export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) => {
+  const { t } = useTranslation()
+  if (reasons.length === 0) return null
+  return (
+    <List aria-label={t('hrValidation.positionReasons.label')}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <PaperChip>
+            <Icon name={ICONS[reason]} size={14} />
+            {reason === 'OTHER_SERVICE'
+              ? t('hrValidation.positionReasons.OTHER_SERVICE', { service: orderedService })
+              : t(`hrValidation.positionReasons.${reason}`)}
+          </PaperChip>
+        </li>
+      ))}
+    </List>
+  )
+}
