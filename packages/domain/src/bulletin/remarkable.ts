@@ -1,8 +1,7 @@
 import { delayQuestion } from '../delay/delay.ts'
-import { DEPARTURE_OFF_PLAN_MINUTES } from '../limits.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { PlannedRideType } from '../service/ride-type.ts'
-import { secondsBetween } from '../time/instant.ts'
+import { rideDifferences, undrivenOrders } from './beside-plan.ts'
 import type { DerivedValues, LineAtReceipt } from './derived.ts'
 import type { DerivedReason } from './manager-reason.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
@@ -16,13 +15,6 @@ export type RideAtReceipt = {
   arrivalStation: string
 }
 
-const isOffPlan = ({ departureTime, theoreticalDepartureTime }: Ride): boolean =>
-  theoreticalDepartureTime !== null &&
-  Math.abs(secondsBetween(theoreticalDepartureTime, departureTime)) > DEPARTURE_OFF_PLAN_MINUTES * 60
-
-/** Rides that a relief brings from another service are told by the relief. */
-const isOfOwnService = ({ driverSubstitution }: Ride): boolean => driverSubstitution?.type !== 'SUBSTITUTING'
-
 /**
  * What the rides have beside the plan. The driver began with a plan or without one: without, nothing is beside it.
  * Where the server has none for the service, only what the bulletin tells by itself can be said.
@@ -31,25 +23,10 @@ const besidePlan = (
   { theoreticalStartService, rides }: SubmittedBulletin,
   planned: readonly RideAtReceipt[] | null,
 ): ReadonlySet<DerivedReason> => {
-  const found = new Set<DerivedReason>()
-  if (theoreticalStartService === null) return found
+  if (theoreticalStartService === null) return new Set()
   const plan = planned && new Map(planned.map((ride) => [ride.orderInService, ride]))
-  const own = rides.filter(isOfOwnService)
-  for (const ride of own) {
-    const { orderInService, departureStation, arrivalStation, type } = ride
-    if (isOffPlan(ride)) found.add('DEPARTURE_OFF_PLAN')
-    const wanted = orderInService === null ? undefined : plan?.get(orderInService)
-    if (orderInService === null || (plan && !wanted)) found.add('RIDE_ADDED')
-    if (!wanted) continue
-    if (
-      departureStation.quadrigram !== wanted.departureStation ||
-      arrivalStation.quadrigram !== wanted.arrivalStation
-    )
-      found.add('RIDE_STATIONS_CHANGED')
-    if (type !== wanted.type) found.add('RIDE_TYPE_CHANGED')
-  }
-  const driven = new Set(own.map(({ orderInService }) => orderInService))
-  if (planned?.some(({ orderInService }) => !driven.has(orderInService))) found.add('RIDE_REMOVED')
+  const found = new Set<DerivedReason>(rides.flatMap((ride) => rideDifferences(ride, plan)))
+  if (planned && undrivenOrders(rides, planned).length > 0) found.add('RIDE_REMOVED')
   return found
 }
 

@@ -1,0 +1,72 @@
+import type { Ride } from '../ride/ride.ts'
+import { besidePlanOf } from './beside-plan.ts'
+import type { Bulletin } from './bulletin.ts'
+import type { Key } from './key.ts'
+import type { ManagerReason } from './manager-reason.ts'
+
+/** Where on a bulletin something is found. */
+export type ReasonPlace =
+  | { readonly place: 'RIDE'; readonly key: Key }
+  /** One of the plan that nobody drove, by its place in the service. */
+  | { readonly place: 'UNDRIVEN'; readonly order: number }
+  | { readonly place: 'END' }
+  | { readonly place: 'OBSERVATIONS' }
+
+export type ReasonedBulletin = Pick<
+  Bulletin,
+  'rides' | 'maneuvers' | 'observations' | 'theoreticalStartService' | 'plan' | 'planMismatches'
+>
+
+type Find = (bulletin: ReasonedBulletin, reason: ManagerReason) => ReasonPlace[]
+
+const END: ReasonPlace = { place: 'END' }
+
+const ridesThat =
+  (isConcerned: (ride: Ride, bulletin: ReasonedBulletin, reason: ManagerReason) => boolean): Find =>
+  (bulletin, reason) =>
+    bulletin.rides
+      .filter((ride) => isConcerned(ride, bulletin, reason))
+      .map(({ key }) => ({ place: 'RIDE', key }))
+
+const besidePlan = ridesThat((ride, bulletin, reason) =>
+  besidePlanOf(bulletin)
+    .ofRide(ride)
+    .differences.some((difference) => difference === reason),
+)
+
+const parkedFor = (chRctReason: 'CH' | 'RCT') =>
+  ridesThat(
+    ({ driverSubstitution: relief }) => relief?.type === 'CH_RCT' && relief.chRctReason === chRctReason,
+  )
+
+/** Each place once, the service as a whole at its end. */
+const mismatched: Find = ({ planMismatches }, reason) => {
+  const own = planMismatches.filter((mismatch) => mismatch.reason === reason)
+  const keys = [...new Set(own.flatMap(({ rideKey }) => rideKey ?? []))]
+  return [
+    ...keys.map((key): ReasonPlace => ({ place: 'RIDE', key })),
+    ...(own.some(({ rideKey }) => rideKey === null) ? [END] : []),
+  ]
+}
+
+const PLACES: Partial<Record<ManagerReason, Find>> = {
+  OVER_MAX_DELAY: () => [END],
+  DELAY_DIFFERENT: () => [END],
+  OBSERVATION: () => [{ place: 'OBSERVATIONS' }],
+  RIDE_ADDED: besidePlan,
+  RIDE_STATIONS_CHANGED: besidePlan,
+  RIDE_TYPE_CHANGED: besidePlan,
+  DEPARTURE_OFF_PLAN: besidePlan,
+  RIDE_REMOVED: (bulletin) =>
+    besidePlanOf(bulletin).undriven.map(({ orderInService: order }) => ({ place: 'UNDRIVEN', order })),
+  SUBSTITUTION: ridesThat(({ driverSubstitution: relief }) => relief !== null && relief.type !== 'CH_RCT'),
+  CH: parkedFor('CH'),
+  RCT: parkedFor('RCT'),
+  PLAN_MISMATCH: mismatched,
+  DISTANCE_MISMATCH: mismatched,
+  ARRIVAL_MISMATCH: mismatched,
+}
+
+/** What a reason is about, in the order of the day; nothing where it is about the bulletin as a whole. */
+export const reasonPlaces = (reason: ManagerReason, bulletin: ReasonedBulletin): ReasonPlace[] =>
+  PLACES[reason]?.(bulletin, reason) ?? []

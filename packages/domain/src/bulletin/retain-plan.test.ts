@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { aSubmittedBulletin } from '../testing/scenario.ts'
+import { smallLine } from '../testing/small-day.ts'
+import { addSeconds } from '../time/instant.ts'
+import type { Bulletin } from './bulletin.ts'
+import { correctedRidesFrom, correctionDraft } from './correction-draft.ts'
+import { NOTHING_CORRECTED } from './correction.ts'
+import { correctionFaults } from './correction-faults.ts'
+import type { PlanMismatch } from './plan-mismatch.ts'
+import { withPlanValue, type PlanRetaining } from './retain-plan.ts'
+import { aFullBulletin } from './testing/full-bulletin.ts'
+import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
+
+const sent = aSubmittedBulletin()
+const bulletin: Bulletin = { ...aFullBulletin(sent), correctedRides: null, plan: aPlanAtReceipt() }
+const draft = correctionDraft(bulletin)
+const current: PlanRetaining = { delayMinute: bulletin.delayMinute, rides: draft.rides }
+const around = { bulletin, line: smallLine() }
+const [OUT] = sent.rides
+if (!OUT) throw new Error('The night has two rides')
+
+const about = (given: Partial<PlanMismatch>): PlanMismatch => ({
+  reason: 'PLAN_MISMATCH',
+  rideKey: OUT.key,
+  field: 'meter',
+  declared: OUT.meter,
+  known: 1234,
+  supersededOn: null,
+  ...given,
+})
+
+const firstAfter = (given: Partial<PlanMismatch>, from = current) =>
+  withPlanValue(from, about(given), around)?.rides[0]
+const withFirst = (change: Partial<(typeof draft.rides)[number]>): PlanRetaining => ({
+  ...current,
+  rides: draft.rides.map((ride, index) => (index === 0 ? { ...ride, ...change } : ride)),
+})
+
+describe('the value of the plan, retained', () => {
+  it('of the end: the delay is counted from there, and from nowhere below', () => {
+    const { realEndService } = bulletin
+    const end = (known: string) =>
+      withPlanValue(current, about({ rideKey: null, field: 'theoreticalEndService', known }), around)
+    expect(end(addSeconds(realEndService, -9 * 60))).toEqual({ ...current, delayMinute: 9 })
+    expect(end(realEndService)).toBeNull()
+  })
+
+  it('of a station: what follows from it comes along, times stay', () => {
+    const opera = { quadrigram: 'OPER', name: 'Opéra' }
+    const moved = { ...OUT, arrivalStation: opera, meter: 10, stationSP: opera }
+    expect(
+      firstAfter({ field: 'arrivalStation', declared: 'OPER', known: 'VILJ' }, withFirst(moved)),
+    ).toMatchObject({
+      arrivalStation: { quadrigram: 'VILJ', name: 'Villejuif' },
+      arrivalPosition: 10,
+      direction: 'LANE1',
+      meter: 3000,
+      stationSP: null,
+      departureTime: OUT.departureTime,
+      arrivalTime: OUT.arrivalTime,
+    })
+    expect(firstAfter({ field: 'departureStation', declared: 'COUR', known: 'OPER' })).toMatchObject({
+      departureStation: opera,
+      departureTime: OUT.departureTime,
+      meter: 1000,
+    })
+  })
+
+  it('of a planned time: a ride that was on time stays so, one that was read from a clock stays as it was', () => {
+    const known = addSeconds(OUT.departureTime, 540)
+    const mismatch = { field: 'theoreticalDepartureTime', declared: OUT.departureTime, known } as const
+    expect(firstAfter(mismatch)).toMatchObject({
+      departureTime: known,
+      theoreticalDepartureTime: OUT.theoreticalDepartureTime,
+    })
+    const late = addSeconds(OUT.departureTime, 65)
+    expect(firstAfter(mismatch, withFirst({ departureTime: late }))).toBeUndefined()
+    const arrival = { field: 'theoreticalArrivalTime', declared: OUT.arrivalTime, known } as const
+    expect(firstAfter(arrival)).toMatchObject({ arrivalTime: known })
+  })
+
+  it.each<[Partial<PlanMismatch>, object]>([
+    [{ field: 'meter', known: 2900 }, { meter: 2900 }],
+    [
+      { field: 'realArrivalTime', declared: null, known: '2026-03-10T23:05:00Z' },
+      { realArrivalTime: '2026-03-10T23:05:00Z' },
+    ],
+    [
+      { field: 'stationName', declared: OUT.arrivalStation.name, known: 'Aragon' },
+      { arrivalStation: { quadrigram: 'VILJ', name: 'Aragon' }, departureStation: OUT.departureStation },
+    ],
+  ])('%j', (mismatch, retained) => {
+    expect(firstAfter(mismatch)).toMatchObject(retained)
+  })
+
+  it('is nothing where it is retained already, where no correction holds it, and of a ride that is no more', () => {
+    const [first] = withPlanValue(current, about({ known: 2900 }), around)?.rides ?? []
+    expect(first && withPlanValue(withFirst(first), about({ known: 2900 }), around)).toBeNull()
+    const start = about({ rideKey: null, field: 'theoreticalStartService', known: '2026-03-10T22:00:00Z' })
+    expect(withPlanValue(current, start, around)).toBeNull()
+    expect(withPlanValue({ ...current, rides: [] }, about({}), around)).toBeNull()
+    expect(firstAfter({ known: null })).toBeUndefined()
+    const station = about({ field: 'arrivalStation', known: 'OPER' })
+    expect(withPlanValue(current, station, { ...around, line: null })).toBeNull()
+  })
+
+  it('is a correction like any other: the server takes it', () => {
+    const mismatches: Partial<PlanMismatch>[] = [
+      { field: 'meter', known: 2900 },
+      { field: 'arrivalStation', known: 'OPER' },
+      { field: 'departureStation', known: 'OPER' },
+      { field: 'realArrivalTime', known: '2026-03-10T23:05:00Z' },
+      { field: 'stationName', declared: OUT.arrivalStation.name, known: 'Aragon' },
+      { field: 'theoreticalDepartureTime', declared: OUT.departureTime, known: '2026-03-10T22:50:00Z' },
+    ]
+    for (const given of mismatches) {
+      const rides = withPlanValue(current, about(given), around)?.rides ?? []
+      const corrected = correctedRidesFrom({ ...draft, rides: [...rides] })
+      if (!corrected.ok) throw new Error(JSON.stringify(corrected.failure))
+      expect(corrected.value).not.toEqual(bulletin.rides)
+      const correction = { ...NOTHING_CORRECTED, correctedRides: corrected.value }
+      expect(correctionFaults(bulletin, correction), given.field).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { delayBetween } from '../delay/delay.ts'
+import { findStation } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import type { DraftRide } from '../ride/ride.ts'
+import { placedBetween } from '../ride/stations.ts'
+import type { InstantText } from '../time/day.ts'
+import type { Bulletin } from './bulletin.ts'
+import { canonicalJson } from './canonical.ts'
+import type { PlanMismatch } from './plan-mismatch.ts'
+import type { RecordedStation } from './recorded-station.ts'
+
+/** What a manager has under the hands, as far as the plan can change it. */
+export type PlanRetaining = { readonly delayMinute: number | null; readonly rides: readonly DraftRide[] }
+
+type Around = {
+  bulletin: Pick<Bulletin, 'realEndService' | 'plan'>
+  line: Pick<Line, 'stations' | 'paths'> | null
+}
+
+/** A time that was the declared plan's follows the plan; any other was read from a clock, and stays. */
+const followed = (
+  time: InstantText | null,
+  { declared, known }: Pick<PlanMismatch, 'declared' | 'known'>,
+): InstantText | null => (time !== null && time === declared && typeof known === 'string' ? known : time)
+
+const renamed = <Station extends RecordedStation | null>(
+  station: Station,
+  { declared, known }: Pick<PlanMismatch, 'declared' | 'known'>,
+): Station =>
+  station !== null && station.name === declared && typeof known === 'string'
+    ? { ...station, name: known }
+    : station
+
+/** The planned station in the place of the declared one, with all that follows from it; the times stay as they are. */
+const placed = (ride: DraftRide, mismatch: PlanMismatch, { bulletin, line }: Around): DraftRide => {
+  if (!line || typeof mismatch.known !== 'string') return ride
+  const isDeparture = mismatch.field === 'departureStation'
+  const departure = findStation(line, isDeparture ? mismatch.known : ride.departureStation.quadrigram)
+  const arrival = findStation(line, isDeparture ? ride.arrivalStation.quadrigram : mismatch.known)
+  if (!departure || !arrival) return ride
+  const planned = bulletin.plan?.rides.find(({ orderInService }) => orderInService === ride.orderInService)
+  const isWholePlan =
+    planned?.departureStation.quadrigram === departure.quadrigram &&
+    planned.arrivalStation.quadrigram === arrival.quadrigram
+  const moved = placedBetween({ ...ride, planned: null }, { departure, arrival }, line)
+  return {
+    ...moved,
+    planned: ride.planned,
+    departureTime: ride.departureTime,
+    arrivalTime: ride.arrivalTime,
+    // Where the plan itself ends, nothing is provisional.
+    stationSP: isDeparture ? ride.stationSP : null,
+    ...(isWholePlan && { meter: planned.meter }),
+  }
+}
+
+const rideWith = (ride: DraftRide, mismatch: PlanMismatch, around: Around): DraftRide => {
+  const { field, known } = mismatch
+  switch (field) {
+    case 'departureStation':
+    case 'arrivalStation':
+      return placed(ride, mismatch, around)
+    case 'theoreticalDepartureTime':
+      return { ...ride, departureTime: followed(ride.departureTime, mismatch) }
+    case 'theoreticalArrivalTime':
+      return { ...ride, arrivalTime: followed(ride.arrivalTime, mismatch) }
+    case 'realArrivalTime':
+      return typeof known === 'string' ? { ...ride, realArrivalTime: known } : ride
+    case 'meter':
+      return typeof known === 'number' ? { ...ride, meter: known } : ride
+    case 'stationName':
+      return {
+        ...ride,
+        departureStation: renamed(ride.departureStation, mismatch),
+        arrivalStation: renamed(ride.arrivalStation, mismatch),
+        stationSP: renamed(ride.stationSP, mismatch),
+      }
+    case 'theoreticalStartService':
+    case 'theoreticalEndService':
+      return ride
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
+
+/**
+ * « Retenir la valeur du plan »: what becomes of a correction when the server's value is taken for the declared one. Null
+ * where there is nothing to take: it is retained already, or a correction cannot hold it.
+ *
+ * | field                    | retained                                                            |
+ * |--------------------------|---------------------------------------------------------------------|
+ * | theoreticalEndService    | the delay that the real end has after the end of the plan           |
+ * | theoreticalStartService  | nothing: no figure follows from it                                  |
+ * | departure-, arrivalStation | the station, with place, direction and metres; times stay         |
+ * | theoreticalDeparture-, ArrivalTime | the planned time, where the ride was said to be on time   |
+ * | realArrivalTime          | the arrival that was recorded                                       |
+ * | meter                    | the metres of the network                                           |
+ * | stationName              | the name of the station                                             |
+ */
+export const withPlanValue = (
+  current: PlanRetaining,
+  mismatch: PlanMismatch,
+  around: Around,
+): PlanRetaining | null => {
+  const { field, known, rideKey } = mismatch
+  if (field === 'theoreticalEndService') {
+    if (typeof known !== 'string') return null
+    const delayMinute = delayBetween(known, around.bulletin.realEndService)
+    return delayMinute === current.delayMinute ? null : { ...current, delayMinute }
+  }
+  const ride = rideKey === null ? undefined : current.rides.find(({ key }) => key === rideKey)
+  if (!ride) return null
+  const retained = rideWith(ride, mismatch, around)
+  if (isSame(retained, ride)) return null
+  return { ...current, rides: current.rides.map((one) => (one === ride ? retained : one)) }
+}
