@@ -1,4 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { Line } from '@bulletin/domain/network/line'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useTranslation } from '../messages/use-translation.ts'
@@ -60,6 +61,29 @@ const Chip = styled('li')`
     color: var(--on-relieved);
   }
 
+  & > button {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 28px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+
+  /* As tall under a finger as everything else that is tapped. */
+  & > button::after {
+    content: '';
+    position: absolute;
+    inset: -10px -8px;
+  }
+
   ${NARROW_LAYOUT} {
     gap: 4px;
     padding: 0 7px 0 6px;
@@ -71,10 +95,12 @@ type ReasonChipsProps = {
   item: Pick<BulletinItem, 'managerReasons' | 'observationCount' | 'information'>
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null
   isCorrected?: boolean
+  /** Given where a reason leads to what it is about; null for one that does not. */
+  openOf?: (reason: ManagerReason) => (() => void) | null
 }
 
 /** Why it should be looked at, most telling first; and that it was corrected. */
-export const ReasonChips = ({ item, line, isCorrected = false }: ReasonChipsProps) => {
+export const ReasonChips = ({ item, line, isCorrected = false, openOf }: ReasonChipsProps) => {
   const { t } = useTranslation()
   return (
     <List>
@@ -86,10 +112,22 @@ export const ReasonChips = ({ item, line, isCorrected = false }: ReasonChipsProp
       )}
       {item.managerReasons.map((reason) => {
         const { tone, icon } = REASON_LOOKS[reason]
-        return (
-          <Chip key={reason} data-tone={tone}>
+        const open = openOf?.(reason) ?? null
+        const words = (
+          <>
             <Icon name={icon} size={16} />
             {reasonWords(t, reason, item, line)}
+          </>
+        )
+        return (
+          <Chip key={reason} data-tone={tone}>
+            {open ? (
+              <button type="button" onClick={open}>
+                {words}
+              </button>
+            ) : (
+              words
+            )}
           </Chip>
         )
       })}

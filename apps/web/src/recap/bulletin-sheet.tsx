@@ -1,6 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { observationCountOf } from '@bulletin/domain/observation/observations-in'
-import { useId } from 'react'
+import type { TFunction } from 'i18next'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { ManeuverLine } from './maneuver-line.tsx'
@@ -51,6 +52,9 @@ const Paper = styled('article')`
   }
 `
 
+/** The DOM id of the block, for a link to focus. */
+export const OBSERVATIONS_BLOCK_ID = 'sheet-observations'
+
 /** Where something of the paper was entered. */
 export type PaperPart = 'rides' | 'maneuvers' | 'endTime' | 'service'
 
@@ -62,10 +66,20 @@ type BulletinSheetProps = {
   onCorrect?: ((part: PaperPart) => void) | undefined
   /** Opens one observation, where it can only be read. */
   onView?: ViewObservation | undefined
+  /** In the place of what a driver is shown, where a received bulletin is read. */
+  read?: Readonly<Record<'rides' | 'endTime', ReadPart>> | undefined
 }
 
+/** A part of the paper, and what it comes to. */
+export type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
+
+export const delayWords = (minutes: number | null, t: TFunction): string =>
+  minutes === 0
+    ? t('validation.summary.noDelay')
+    : t('validation.summary.delay', { minutes: minutes ?? t('common.empty') })
+
 /** A bulletin that reads like the paper one: everything on one page. */
-export const BulletinSheet = ({ bulletin, line, onCorrect, onView }: BulletinSheetProps) => {
+export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: BulletinSheetProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const { rides, maneuvers, delayMinute, date } = bulletin
@@ -83,14 +97,15 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView }: BulletinShe
         <PaperHead bulletin={bulletin} titleId={titleId} />
         <PaperBlock
           title={t('bulletin.sections.rides')}
-          count={rides.length > 0 ? counts.join(' · ') : undefined}
+          count={read ? read.rides.count : rides.length > 0 ? counts.join(' · ') : undefined}
           onCorrect={correct('rides')}
         >
-          {rides.length > 0 ? (
-            <RidesTable bulletin={bulletin} line={line} />
-          ) : (
-            <p className="quiet">{t('validation.summary.noRides')}</p>
-          )}
+          {read?.rides.content ??
+            (rides.length > 0 ? (
+              <RidesTable bulletin={bulletin} line={line} />
+            ) : (
+              <p className="quiet">{t('validation.summary.noRides')}</p>
+            ))}
         </PaperBlock>
         <div className="two">
           <PaperBlock
@@ -109,17 +124,14 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView }: BulletinShe
           </PaperBlock>
           <PaperBlock
             title={t('bulletin.sections.endTime')}
-            count={
-              delayMinute === 0
-                ? t('validation.summary.noDelay')
-                : t('validation.summary.delay', { minutes: delayMinute ?? t('common.empty') })
-            }
+            count={read ? read.endTime.count : delayWords(delayMinute, t)}
             onCorrect={correct('endTime')}
           >
-            <PaperEnd bulletin={bulletin} />
+            {read?.endTime.content ?? <PaperEnd bulletin={bulletin} />}
           </PaperBlock>
         </div>
         <PaperBlock
+          id={OBSERVATIONS_BLOCK_ID}
           title={t('bulletin.sections.observations')}
           count={
             observationCount > 0

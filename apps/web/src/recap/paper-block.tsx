@@ -6,6 +6,11 @@ import { styled } from '../ui/styled.ts'
 const Block = styled('section')`
   min-width: 0;
 
+  &:focus {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
   & > header {
     display: flex;
     align-items: center;
@@ -69,6 +74,8 @@ const Block = styled('section')`
 `
 
 type PaperBlockProps = {
+  /** Where a link leads to. */
+  id?: string | undefined
   title: string
   /** What the block comes to. */
   count?: string | undefined
@@ -77,13 +84,13 @@ type PaperBlockProps = {
 }
 
 /** A part of the paper, and the way back to where it was entered. */
-export const PaperBlock = ({ title, count, onCorrect, children }: PaperBlockProps) => {
+export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlockProps) => {
   const { t } = useTranslation()
-  const id = useId()
+  const titleId = useId()
   return (
-    <Block aria-labelledby={id}>
+    <Block id={id} aria-labelledby={titleId}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h3 id={titleId}>{title}</h3>
         {count !== undefined && <span>{count}</span>}
         {onCorrect && (
           <button type="button" aria-label={t('validation.correctPart', { part: title })} onClick={onCorrect}>

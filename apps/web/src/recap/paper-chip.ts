@@ -26,6 +26,11 @@ export const PaperChip = styled('span')`
     color: var(--sp);
   }
 
+  &[data-tone='correction'] {
+    background: var(--correction-soft);
+    color: var(--correction);
+  }
+
   &[data-tone='relieved'] {
     background: var(--relieved);
     color: var(--on-relieved);

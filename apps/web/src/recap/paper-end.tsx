@@ -10,25 +10,36 @@ const Time = (props: WrittenTimeProps) => (
   </b>
 )
 
+/** « Prévue 01:30:00 · réelle 01:37:00 » */
+export const EndTimes = ({
+  bulletin: { date, theoreticalEndService, realEndService },
+}: {
+  bulletin: Pick<PaperBulletin, 'date' | 'theoreticalEndService' | 'realEndService'>
+}) => {
+  const { t } = useTranslation()
+  const written = { day: date, precision: 'second' } as const
+  return (
+    <p>
+      <WithParts
+        text={t(
+          theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end',
+        )}
+        parts={{
+          planned: <Time at={theoreticalEndService} {...written} />,
+          real: <Time at={realEndService} {...written} />,
+        }}
+      />
+    </p>
+  )
+}
+
 /** When the day ended, and why late. */
 export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
   const { t } = useTranslation()
-  const { date, theoreticalEndService, realEndService, delayReason } = bulletin
-  const written = { day: date, precision: 'second' } as const
-
+  const { delayReason } = bulletin
   return (
     <>
-      <p>
-        <WithParts
-          text={t(
-            theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end',
-          )}
-          parts={{
-            planned: <Time at={theoreticalEndService} {...written} />,
-            real: <Time at={realEndService} {...written} />,
-          }}
-        />
-      </p>
+      <EndTimes bulletin={bulletin} />
       {delayReason.delayByReason.length > 0 && (
         <p className="quiet">
           {delayReason.delayByReason.map((reason) => reasonText(reason, t)).join(' · ')}

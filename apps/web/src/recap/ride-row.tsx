@@ -42,19 +42,31 @@ type RideRowProps = {
   line: Line | null
   /** Stands before the others, where several people's rides stand together. */
   lead?: ReactNode
+  /** What became of it, and what stands beside its entries, where a received bulletin is read. */
+  reading?: RideReading | undefined
 }
 
-export const RideRow = ({ ride, number, bulletin, line, lead }: RideRowProps) => {
+export type RideReading = {
+  /** Where a link leads to. */
+  id: string
+  state: 'declared' | 'corrected' | 'added' | 'removed'
+  departure: ReactNode
+  way: ReactNode
+  arrival: ReactNode
+}
+
+export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRowProps) => {
   const { t } = useTranslation()
   const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
   return (
-    <tr>
+    <tr {...(reading && { id: reading.id, tabIndex: -1, 'data-state': reading.state })}>
       {lead !== undefined && <td className="lead">{lead}</td>}
       <td>{number}</td>
       <td>
         <b>
           <WrittenTime at={departureTime} day={bulletin.date} precision="second" />
         </b>
+        {reading?.departure}
       </td>
       <td className="stations">
         {departureStation.name}
@@ -64,9 +76,11 @@ export const RideRow = ({ ride, number, bulletin, line, lead }: RideRowProps) =>
         {ride.service !== bulletin.service && ride.driverSubstitution?.type !== 'SUBSTITUTING' && (
           <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
         )}
+        {reading?.way}
       </td>
       <td className="right">
         <WrittenTime at={arrivalTime} day={bulletin.date} precision="minute" />
+        {reading?.arrival}
       </td>
       <td className="right">{type === 'TRAVELER' ? null : train}</td>
       <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>

@@ -68,6 +68,16 @@ const Table = styled('table')`
     font-weight: var(--w-strong);
   }
 
+  & tr[data-state='removed'] > td {
+    color: var(--text-2);
+    text-decoration: line-through;
+  }
+
+  & tr:focus {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
+
   & .off {
     color: var(--text-3);
   }

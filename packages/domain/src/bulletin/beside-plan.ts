@@ -1,5 +1,5 @@
 import { DEPARTURE_OFF_PLAN_MINUTES } from '../limits.ts'
-import type { Ride } from '../ride/ride.ts'
+import type { DraftRide, Ride } from '../ride/ride.ts'
 import type { PlannedRideType } from '../service/ride-type.ts'
 import { secondsBetween } from '../time/instant.ts'
 import type { Bulletin } from './bulletin.ts'
@@ -16,20 +16,30 @@ export type RideDifference = Extract<
 /** Stations by their quadrigrams. */
 type Planned = { type: PlannedRideType; departureStation: string; arrivalStation: string }
 
-export const isOffPlan = ({
-  departureTime,
-  theoreticalDepartureTime,
-}: Pick<Ride, 'departureTime' | 'theoreticalDepartureTime'>): boolean =>
+/** Of a ride that was certified, or of one under correction. */
+type ComparedWithPlan = Pick<
+  DraftRide,
+  | 'orderInService'
+  | 'type'
+  | 'departureStation'
+  | 'arrivalStation'
+  | 'departureTime'
+  | 'theoreticalDepartureTime'
+  | 'driverSubstitution'
+>
+
+const isOffPlan = ({ departureTime, theoreticalDepartureTime }: ComparedWithPlan): boolean =>
+  departureTime !== null &&
   theoreticalDepartureTime !== null &&
   Math.abs(secondsBetween(theoreticalDepartureTime, departureTime)) > DEPARTURE_OFF_PLAN_MINUTES * 60
 
 /** Rides that a relief brings from another service are told by the relief. */
-export const isOfOwnService = ({ driverSubstitution }: Pick<Ride, 'driverSubstitution'>): boolean =>
+const isOfOwnService = ({ driverSubstitution }: Pick<Ride, 'driverSubstitution'>): boolean =>
   driverSubstitution?.type !== 'SUBSTITUTING'
 
 /** `plan` is null where the server has none for the service: then only what the ride tells by itself can be said. */
 export const rideDifferences = (
-  ride: Ride,
+  ride: ComparedWithPlan,
   plan: ReadonlyMap<number, Planned> | null,
 ): readonly RideDifference[] => {
   if (!isOfOwnService(ride)) return []
@@ -68,7 +78,7 @@ export type RideBesidePlan = {
 
 /** How a bulletin stands to the plan. Without a plan at its beginning, nothing of it is beside one. */
 export type BesidePlan = {
-  readonly ofRide: (ride: Ride) => RideBesidePlan
+  readonly ofRide: (ride: ComparedWithPlan) => RideBesidePlan
   /** Planned, and driven by nobody. */
   readonly undriven: readonly PlannedRide[]
 }

@@ -1,16 +1,12 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useState } from 'react'
-import { loadedLater, openedLater } from '../../loaded-later.tsx'
+import { loadedLater } from '../../loaded-later.tsx'
 import type { ViewedObservations } from '../../observations/bulletin-observations.tsx'
-import { BulletinSheet } from '../../recap/bulletin-sheet.tsx'
 import { BodyAwaited } from './bulletin-states.tsx'
+import { ReceivedSheet } from './sheet/received-sheet.tsx'
 import type { DetailView } from './view-switch.tsx'
-
-const BulletinObservations = openedLater(
-  () => import('../../observations/bulletin-observations.tsx').then((module) => module.BulletinObservations),
-  ({ viewed }) => viewed !== null,
-)
+import { BulletinObservations } from './viewed-observations.tsx'
 
 const BulletinCompared = loadedLater(
   () => import('./correction/bulletin-compared.tsx').then((module) => module.BulletinCompared),
@@ -25,7 +21,7 @@ export const BulletinBody = ({ bulletin, line, view }: BulletinBodyProps) => {
   if (view === 'diagrams') return <BulletinCompared bulletin={bulletin} line={line} />
   return (
     <>
-      <BulletinSheet bulletin={bulletin} line={line} onView={(target, key) => setViewed({ target, key })} />
+      <ReceivedSheet bulletin={bulletin} line={line} onView={(target, key) => setViewed({ target, key })} />
       <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
     </>
   )

@@ -1,15 +1,28 @@
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
+import { reasonPlaces, type ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
 import type { Line } from '@bulletin/domain/network/line'
 import { useId } from 'react'
 import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 
+type ReasonsProps = {
+  bulletin: Bulletin
+  line: Line | null
+  /** Leads to what a reason is about. */
+  onOpen: (reason: ManagerReason, places: readonly ReasonPlace[]) => void
+}
+
 /** Why a manager should look at it, as the list says it; and that it was corrected. */
-export const Reasons = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
+export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
   const { t } = useTranslation()
   const titleId = useId()
+  const openOf = (reason: ManagerReason) => {
+    const places = reasonPlaces(reason, bulletin)
+    return places.length > 0 ? () => onOpen(reason, places) : null
+  }
   const wasCorrected = isCorrected(bulletin)
   if (bulletin.managerReasons.length === 0 && !wasCorrected) return null
   return (
@@ -17,7 +30,7 @@ export const Reasons = ({ bulletin, line }: { bulletin: Bulletin; line: Line | n
       <VisuallyHidden as="h2" id={titleId}>
         {t(bulletin.status === 'MEF_TO_VALIDATE' ? 'bulletin.reasons.title' : 'bulletin.reasons.verified')}
       </VisuallyHidden>
-      <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} />
+      <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} openOf={openOf} />
     </section>
   )
 }

@@ -3,27 +3,29 @@ import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { changesOfRide } from './short-corrections.ts'
 
+type Keyed = { readonly key: string }
+
 /** A ride as its driver declared it, and as the manager has it: one that was added has only the second. */
-export type ComparedRide = {
+export type ComparedRide<Compared extends Keyed = DraftRide> = {
   key: string
   number: number
-  declared: DraftRide | null
+  declared: Compared | null
   /** Null for one that was taken out. */
-  corrected: DraftRide | null
+  corrected: Compared | null
   changes: readonly HistoryChange[]
 }
 
 /** In the order of the correction; what was taken out stays behind the ride that it followed. */
-export const comparedRides = (
-  declared: readonly DraftRide[],
-  corrected: readonly DraftRide[],
+export const comparedRides = <Compared extends Keyed>(
+  declared: readonly Compared[],
+  corrected: readonly Compared[],
   changes: readonly HistoryChange[],
-): ComparedRide[] => {
+): ComparedRide<Compared>[] => {
   const numbers = rideNumbers(declared, corrected)
   const numberOf = (key: string): number => numbers.get(key) ?? 0
   const before = new Map(declared.map((ride) => [ride.key, ride]))
   const kept = new Set(corrected.map(({ key }) => key))
-  const compared = corrected.map((ride): ComparedRide => ({
+  const compared = corrected.map((ride): ComparedRide<Compared> => ({
     key: ride.key,
     number: numberOf(ride.key),
     declared: before.get(ride.key) ?? null,

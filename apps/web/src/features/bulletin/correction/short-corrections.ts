@@ -29,6 +29,9 @@ const FOLLOWING: readonly string[] = [
   'stationSP',
 ] satisfies (keyof Ride)[]
 
+export const isFollowing = ({ field }: HistoryChange): boolean =>
+  FOLLOWING.includes(ridePlaceOf(field)?.field ?? '')
+
 /** Which fields of a ride were changed, each once, in few words. */
 export const changedFieldNames = (changes: readonly HistoryChange[], t: TFunction): string[] => {
   const places = changes.flatMap(({ field }) => ridePlaceOf(field) ?? [])

@@ -2,7 +2,8 @@ import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useServices } from '../../../app/services.ts'
 import { useAccount } from '../../../app/session/account-context.ts'
@@ -29,6 +30,7 @@ import { DetailFrame } from '../detail-frame.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { cameOnwards, useListedSteps } from '../listed-steps.tsx'
 import { Reasons } from '../reasons.tsx'
+import { useOpenPlace } from '../sheet/open-place.ts'
 import { ViewSwitch, type DetailView } from '../view-switch.tsx'
 import { isFromArchives, type Arrival } from '../way-back.ts'
 import { DeskNotices } from './desk-notices.tsx'
@@ -98,6 +100,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const [isTold, setTold] = useState(false)
   const [hasTried, setTried] = useState(false)
   const [isTakenUp, setTakenUp] = useState(kept !== null)
+  const openPlace = useOpenPlace()
 
   const validation = useValidation(bulletin, {
     onValidated: () => {
@@ -128,6 +131,12 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     setTried(true)
     setTold(true)
   }
+  const openReason: ComponentProps<typeof Reasons>['onOpen'] = (reason, places) => {
+    if (openPlace(reason, places)) return
+    // Diagrams show rides alone; the sheet has it all.
+    flushSync(() => setView('sheet'))
+    openPlace(reason, places)
+  }
   const summary = () => {
     if (validation.isPending) return t('managerValidation.sending')
     if (offered.mayValidate && isOffline) return t('managerValidation.offline')
@@ -155,7 +164,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
           )}
           {!isCorrecting && (
             <Overview>
-              <Reasons bulletin={bulletin} line={line} />
+              <Reasons bulletin={bulletin} line={line} onOpen={openReason} />
               <ViewSwitch view={view} onChange={setView} />
             </Overview>
           )}

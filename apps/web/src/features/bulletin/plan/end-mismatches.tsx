@@ -1,0 +1,19 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
+import type { Line } from '@bulletin/domain/network/line'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Mismatches } from './mismatches.tsx'
+import { useMismatchesAt } from './shown-mismatches.ts'
+
+type EndMismatchesProps = {
+  bulletin: Bulletin
+  line: Line | null
+  retainOf?: (mismatch: PlanMismatch) => (() => void) | null
+}
+
+/** What the server knows otherwise of the service as a whole; a dash where that is nothing. */
+export const EndMismatches = ({ bulletin, ...rest }: EndMismatchesProps) => {
+  const { t } = useTranslation()
+  const mismatches = useMismatchesAt(bulletin)(null)
+  return mismatches.length === 0 ? t('common.empty') : <Mismatches mismatches={mismatches} {...rest} />
+}

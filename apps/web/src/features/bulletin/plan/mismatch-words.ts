@@ -1,0 +1,56 @@
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
+import { findStation } from '@bulletin/domain/network/ends'
+import type { Line } from '@bulletin/domain/network/line'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import type { TFunction } from 'i18next'
+import { dayInFigures } from '../../../plan/day-words.ts'
+
+type Speaking = { t: TFunction; timeZone: string; line: Pick<Line, 'stations'> | null }
+
+/** « 12/11 »: the year of a plan that was replaced within weeks says nothing. */
+const dayAndMonth = (day: string): string => dayInFigures(day).slice(0, 5)
+
+const valueWords = (
+  field: PlanMismatch['field'],
+  value: PlanMismatch['known'],
+  { t, timeZone, line }: Speaking,
+): string => {
+  if (value === null) return t('common.empty')
+  if (typeof value === 'number') return t('common.meters', { value: value.toLocaleString('fr-FR') })
+  switch (field) {
+    case 'departureStation':
+    case 'arrivalStation':
+      return (line && findStation(line, value)?.name) ?? value
+    case 'stationName':
+    case 'meter':
+      return value
+    case 'theoreticalStartService':
+    case 'theoreticalEndService':
+    case 'theoreticalDepartureTime':
+    case 'theoreticalArrivalTime':
+    case 'realArrivalTime':
+      return clockTimeAt(value, timeZone)
+  }
+}
+
+export type MismatchWords = {
+  /** « Fin prévue » */
+  what: string
+  /** « déclaré 20:01:00 · plan 19:52:00 » */
+  values: string
+  /** « plan du 12/11, remplacé depuis »; null where no earlier plan explains it. */
+  superseded: string | null
+}
+
+export const mismatchWords = (mismatch: PlanMismatch, speaking: Speaking): MismatchWords => {
+  const { t } = speaking
+  const { field, declared, known, reason, supersededOn } = mismatch
+  return {
+    what: t(`bulletin.mismatch.fields.${field}`),
+    values: t(`bulletin.mismatch.values.${reason}`, {
+      declared: valueWords(field, declared, speaking),
+      known: valueWords(field, known, speaking),
+    }),
+    superseded: supersededOn && t('bulletin.mismatch.superseded', { day: dayAndMonth(supersededOn) }),
+  }
+}

@@ -1,0 +1,27 @@
+import { styled } from '../../../ui/styled.ts'
+
+/** What the plan says, small beside what was done. Marked where the two differ: by a sign and words, never by colour alone. */
+export const PlanNote = styled('span')`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 4px;
+  color: var(--text-2);
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: var(--w-text);
+  text-decoration: none;
+  white-space: normal;
+
+  & > svg {
+    flex: none;
+  }
+
+  &[data-marked='true'] {
+    padding: 0 5px;
+    border-radius: var(--r-1);
+    background: var(--warning-soft);
+    color: var(--warning);
+    font-weight: var(--w-strong);
+  }
+`

@@ -1,0 +1,40 @@
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { secondsBetween } from '@bulletin/domain/time/instant'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { clockTimeOf, type Precision } from '../../../plan/service-times.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlanNote } from './plan-note.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** « +12 », « −3 »; null within the minute. */
+const offsetOf = (planned: InstantText, real: InstantText): string | null => {
+  const minutes = Math.trunc(secondsBetween(planned, real) / SECONDS_PER_MINUTE)
+  if (minutes === 0) return null
+  return minutes > 0 ? `+${minutes}` : `−${-minutes}`
+}
+
+type PlannedTimeProps = {
+  planned: InstantText | null
+  real: InstantText | null
+  day: Day
+  precision: Precision
+  /** The difference is one of those that a manager looks at. */
+  isMarked?: boolean
+}
+
+/** « prévu 08:10:00 · +12 min » */
+export const PlannedTime = ({ planned, real, day, precision, isMarked = false }: PlannedTimeProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  if (planned === null) return null
+  const time = clockTimeOf(planned, day, timeZone, precision).text
+  const minutes = real === null ? null : offsetOf(planned, real)
+  return (
+    <PlanNote data-marked={isMarked}>
+      {isMarked && <Icon name="warning" size={14} />}
+      {minutes === null ? t('bulletin.plan.time', { time }) : t('bulletin.plan.timeOff', { time, minutes })}
+    </PlanNote>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlanNote } from './plan-note.ts'
+
+/** Where the plan wanted it to go, and how, where it went elsewhere or otherwise; that the plan has no such ride. */
+export const PlannedWay = ({ beside: { planned, differences } }: { beside: RideBesidePlan }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {differences.includes('RIDE_ADDED') && (
+        <PlanNote data-marked="true">
+          <Icon name="plus" size={14} />
+          {t('bulletin.plan.added')}
+        </PlanNote>
+      )}
+      {planned && differences.includes('RIDE_STATIONS_CHANGED') && (
+        <PlanNote data-marked="true">
+          <Icon name="route" size={14} />
+          {t('bulletin.plan.way', {
+            departure: planned.departureStation.name,
+            arrival: planned.arrivalStation.name,
+          })}
+        </PlanNote>
+      )}
+      {planned && differences.includes('RIDE_TYPE_CHANGED') && (
+        <PlanNote data-marked="true">
+          <Icon name="train" size={14} />
+          {t('bulletin.plan.type', { type: t(`enums.rideType.${planned.type}`) })}
+        </PlanNote>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { InstantText } from '@bulletin/domain/time/day'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { PlanNote } from './plan-note.ts'
+
+/** When the train came to the platform; and that only the tablet says so. */
+export const PlatformArrival = ({ at, isDeclared }: { at: InstantText | null; isDeclared: boolean }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  if (at === null) return null
+  const time = clockTimeAt(at, timeZone)
+  return (
+    <PlanNote>
+      {t(isDeclared ? 'bulletin.plan.platformDeclared' : 'bulletin.plan.platform', { time })}
+    </PlanNote>
+  )
+}

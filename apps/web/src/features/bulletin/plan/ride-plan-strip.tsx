@@ -1,0 +1,87 @@
+import type { RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
+import type { Line } from '@bulletin/domain/network/line'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { styled } from '../../../ui/styled.ts'
+import { Mismatches } from './mismatches.tsx'
+import { PlannedTime } from './planned-time.tsx'
+import { PlannedWay } from './planned-way.tsx'
+import { PlatformArrival } from './platform-arrival.tsx'
+import { useMismatchesAt } from './shown-mismatches.ts'
+
+const Strip = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 14px;
+  padding: 4px 16px;
+  border-bottom: 1px solid var(--hair);
+  background: var(--surface-2);
+
+  & > ul {
+    flex-basis: 100%;
+  }
+
+  & > span > b {
+    font-weight: var(--w-strong);
+  }
+`
+
+const Named = styled('span')`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 18px;
+`
+
+type RidePlanStripProps = {
+  /** As it counts so far. */
+  ride: DraftRide
+  beside: RideBesidePlan
+  bulletin: Bulletin
+  line: Line
+  retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
+}
+
+/** The plan of a ride above its picture, with what differs from it. */
+export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePlanStripProps) => {
+  const { t } = useTranslation()
+  const mismatches = useMismatchesAt(bulletin)(ride.key)
+  const departure = beside.planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime
+  const arrival = beside.planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime
+  const { date: day } = bulletin
+  if (
+    [departure, arrival, ride.realArrivalTime].every((time) => time === null) &&
+    beside.differences.length + mismatches.length === 0
+  )
+    return null
+  return (
+    <Strip>
+      {departure !== null && (
+        <Named>
+          {t('bulletin.plan.departure')}
+          <PlannedTime
+            planned={departure}
+            real={ride.departureTime}
+            day={day}
+            precision="second"
+            isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
+          />
+        </Named>
+      )}
+      {arrival !== null && (
+        <Named>
+          {t('bulletin.plan.arrival')}
+          <PlannedTime planned={arrival} real={ride.arrivalTime} day={day} precision="minute" />
+        </Named>
+      )}
+      <PlatformArrival at={ride.realArrivalTime} isDeclared={bulletin.declaredArrivals.includes(ride.key)} />
+      <PlannedWay beside={beside} />
+      <Mismatches mismatches={mismatches} line={line} {...(retainOf && { retainOf })} />
+    </Strip>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Line } from '@bulletin/domain/network/line'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { EndTimes } from '../../../recap/paper-end.tsx'
+import { reasonText } from '../../../recap/reason-text.ts'
+import { styled } from '../../../ui/styled.ts'
+import { Mismatches } from '../plan/mismatches.tsx'
+import { PlannedTime } from '../plan/planned-time.tsx'
+import { useMismatchesAt } from '../plan/shown-mismatches.ts'
+import { SHEET_END_ID } from './sheet-rows.ts'
+
+const End = styled('div')`
+  &:focus {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  & > h4 {
+    margin: 6px 0 0;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: var(--w-strong);
+  }
+`
+
+/** When the day ended beside when it should have; the reasons that count, beside those that were declared. */
+export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
+  const { t } = useTranslation()
+  const mismatches = useMismatchesAt(bulletin)(null)
+  const { delayByReason: declared, correctedDelayByReason: corrected } = bulletin.delayReason
+  const wordsOf = (reasons: typeof declared): string =>
+    reasons.length === 0
+      ? t('bulletin.sheet.noReason')
+      : reasons.map((reason) => reasonText(reason, t)).join(' · ')
+  const reasons = corrected ?? declared
+  return (
+    <End id={SHEET_END_ID} tabIndex={-1}>
+      <EndTimes bulletin={bulletin} />
+      {bulletin.theoreticalEndService === null && bulletin.plan && (
+        <PlannedTime
+          planned={bulletin.plan.theoreticalEndService}
+          real={bulletin.realEndService}
+          day={bulletin.date}
+          precision="second"
+        />
+      )}
+      <Mismatches mismatches={mismatches} line={line} />
+      {(reasons.length > 0 || corrected !== null) && (
+        <>
+          <h4>{t('bulletin.sheet.reasons')}</h4>
+          <p className="quiet">{wordsOf(reasons)}</p>
+          {corrected !== null && (
+            <p className="quiet">{t('bulletin.sheet.declared', { values: wordsOf(declared) })}</p>
+          )}
+        </>
+      )}
+    </End>
+  )
+}

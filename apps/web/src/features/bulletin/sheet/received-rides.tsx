@@ -1,0 +1,169 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Line } from '@bulletin/domain/network/line'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { PaperChip } from '../../../recap/paper-chip.ts'
+import { RideRow } from '../../../recap/ride-row.tsx'
+import { RidesSheet } from '../../../recap/rides-table.tsx'
+import { WrittenTime } from '../../../recap/written-time.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { rideFieldName, ridePlaceOf, toldChange } from '../correction/change-words.ts'
+import { rideNumbersOf, isFollowing } from '../correction/short-corrections.ts'
+import { Mismatches } from '../plan/mismatches.tsx'
+import { PlannedTime } from '../plan/planned-time.tsx'
+import { PlannedWay } from '../plan/planned-way.tsx'
+import { PlanNote } from '../plan/plan-note.ts'
+import { PlatformArrival } from '../plan/platform-arrival.tsx'
+import { useMismatchesAt } from '../plan/shown-mismatches.ts'
+import { sheetRideId, sheetUndrivenId, type SheetRow } from './sheet-rows.ts'
+
+/** Not struck out with the ride that they are about. */
+const Notes = styled('span')`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 1px;
+  width: 100%;
+
+  .right > & {
+    align-items: flex-end;
+  }
+`
+
+const CHIPS = {
+  corrected: { icon: 'pencil', words: 'bulletin.sheet.rideCorrected' },
+  added: { icon: 'plus', words: 'bulletin.sheet.rideAdded' },
+  removed: { icon: 'trash', words: 'bulletin.sheet.rideRemoved' },
+} as const
+
+type RowProps = { row: Exclude<SheetRow, { undriven: unknown }>; bulletin: Bulletin; line: Line | null }
+
+/** « Déclaré : heure de départ 08:12:05 · n° de train 12 » */
+const DeclaredValues = ({ row, bulletin }: Pick<RowProps, 'row' | 'bulletin'>) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const { compared, state } = row
+  if (state !== 'corrected') return null
+  const numberOf = rideNumbersOf(bulletin, compared.changes)
+  const values = compared.changes
+    .filter((change) => !isFollowing(change))
+    .flatMap((change) => {
+      const place = ridePlaceOf(change.field)
+      const name = place && rideFieldName(place, t)
+      const told = toldChange(change, numberOf, { t, timeZone })
+      return name && told ? [`${name} ${told.before ?? t('common.none')}`] : []
+    })
+  return values.length === 0 ? null : (
+    <PlanNote>{t('bulletin.sheet.declared', { values: values.join(' · ') })}</PlanNote>
+  )
+}
+
+const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
+  const { t } = useTranslation()
+  const { ride, compared, state, beside } = row
+  const mismatches = useMismatchesAt(bulletin)(ride.key)
+  const day = bulletin.date
+  const planned = beside.planned
+  const chip = state === 'declared' ? null : CHIPS[state]
+  return (
+    <RideRow
+      ride={ride}
+      number={compared.number}
+      bulletin={bulletin}
+      line={line}
+      reading={{
+        id: sheetRideId(ride.key),
+        state,
+        departure: (
+          <Notes>
+            <PlannedTime
+              planned={planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime}
+              real={ride.departureTime}
+              day={day}
+              precision="second"
+              isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
+            />
+          </Notes>
+        ),
+        way: (
+          <Notes>
+            {chip && (
+              <PaperChip data-tone="correction">
+                <Icon name={chip.icon} size={14} />
+                {t(chip.words)}
+              </PaperChip>
+            )}
+            <DeclaredValues row={row} bulletin={bulletin} />
+            <PlannedWay beside={beside} />
+            <Mismatches mismatches={mismatches} line={line} />
+          </Notes>
+        ),
+        arrival: (
+          <Notes>
+            <PlannedTime
+              planned={planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime}
+              real={ride.arrivalTime}
+              day={day}
+              precision="minute"
+            />
+            <PlatformArrival
+              at={ride.realArrivalTime}
+              isDeclared={bulletin.declaredArrivals.includes(ride.key)}
+            />
+          </Notes>
+        ),
+      }}
+    />
+  )
+}
+
+type UndrivenRowProps = { undriven: Extract<SheetRow, { undriven: unknown }>['undriven']; bulletin: Bulletin }
+
+/** Planned, and driven by nobody. */
+const UndrivenRow = ({ undriven, bulletin }: UndrivenRowProps) => {
+  const { t } = useTranslation()
+  const { orderInService, departureStation, arrivalStation } = undriven
+  return (
+    <tr id={sheetUndrivenId(orderInService)} tabIndex={-1} data-state="removed">
+      <td>{t('common.empty')}</td>
+      <td>
+        <WrittenTime at={undriven.theoreticalDepartureTime} day={bulletin.date} precision="second" />
+      </td>
+      <td className="stations">
+        {departureStation.name}
+        <Icon name="arrowRight" size={14} />
+        <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}
+      </td>
+      <td className="right">
+        <WrittenTime at={undriven.theoreticalArrivalTime} day={bulletin.date} precision="minute" />
+      </td>
+      <td colSpan={3}>
+        <PlanNote data-marked="true">
+          <Icon name="minus" size={14} />
+          {t('bulletin.plan.undriven')}
+        </PlanNote>
+      </td>
+    </tr>
+  )
+}
+
+type ReceivedRidesProps = { rows: readonly SheetRow[]; bulletin: Bulletin; line: Line | null }
+
+/** The rides as they count, beside what was declared and what was planned. */
+export const ReceivedRides = ({ rows, bulletin, line }: ReceivedRidesProps) => (
+  <RidesSheet>
+    {rows.map((row) =>
+      'undriven' in row ? (
+        <UndrivenRow
+          key={`undriven ${row.undriven.orderInService}`}
+          undriven={row.undriven}
+          bulletin={bulletin}
+        />
+      ) : (
+        <ReceivedRideRow key={row.ride.key} row={row} bulletin={bulletin} line={line} />
+      ),
+    )}
+  </RidesSheet>
+)

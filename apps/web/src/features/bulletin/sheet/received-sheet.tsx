@@ -1,0 +1,47 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Line } from '@bulletin/domain/network/line'
+import { useMemo } from 'react'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { BulletinSheet, delayWords } from '../../../recap/bulletin-sheet.tsx'
+import type { ViewObservation } from '../../../recap/paper-observations.tsx'
+import { ReceivedEnd } from './received-end.tsx'
+import { ReceivedRides } from './received-rides.tsx'
+import { sheetRows } from './sheet-rows.ts'
+
+type ReceivedSheetProps = { bulletin: Bulletin; line: Line | null; onView: ViewObservation }
+
+/** The paper of a received bulletin: what counts first, with what was declared and what was planned beside it. */
+export const ReceivedSheet = ({ bulletin, line, onView }: ReceivedSheetProps) => {
+  const { t } = useTranslation()
+  const rows = useMemo(() => sheetRows(bulletin), [bulletin])
+  const { rides, correctedRides, delayMinute, correctedDelayMinute, lapsCount } = bulletin
+  const retained = correctedRides ?? rides
+  const counts = [
+    t('validation.summary.rides', { count: retained.length }),
+    t('validation.summary.laps', { count: lapsCount }),
+    ...(retained.length === rides.length ? [] : [t('bulletin.sheet.ridesDeclared', { count: rides.length })]),
+  ]
+  const delay =
+    correctedDelayMinute === null
+      ? delayWords(delayMinute, t)
+      : t('bulletin.sheet.delayCorrected', { minutes: correctedDelayMinute, declared: delayMinute })
+  return (
+    <BulletinSheet
+      bulletin={bulletin}
+      line={line}
+      onView={onView}
+      read={{
+        rides: {
+          count: rows.length > 0 ? counts.join(' · ') : undefined,
+          content:
+            rows.length > 0 ? (
+              <ReceivedRides rows={rows} bulletin={bulletin} line={line} />
+            ) : (
+              <p className="quiet">{t('validation.summary.noRides')}</p>
+            ),
+        },
+        endTime: { count: delay, content: <ReceivedEnd bulletin={bulletin} line={line} /> },
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { besidePlanOf, type RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
+import type { ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
+import type { Ride } from '@bulletin/domain/ride/ride'
+import { OBSERVATIONS_BLOCK_ID } from '../../../recap/bulletin-sheet.tsx'
+import type { RideReading } from '../../../recap/ride-row.tsx'
+import { comparedRides, type ComparedRide } from '../correction/compared-rides.ts'
+import { keptChanges } from '../correction/correction-work.ts'
+
+type PlannedRide = PlanAtReceipt['rides'][number]
+
+/** A ride as it counts, or one of the plan that nobody drove. */
+export type SheetRow =
+  | {
+      readonly ride: Ride
+      readonly compared: ComparedRide<Ride>
+      readonly state: RideReading['state']
+      readonly beside: RideBesidePlan
+    }
+  | { readonly undriven: PlannedRide }
+
+const stateOf = ({ declared, corrected, changes }: ComparedRide<Ride>): RideReading['state'] => {
+  if (corrected === null) return 'removed'
+  if (declared === null) return 'added'
+  return changes.length > 0 ? 'corrected' : 'declared'
+}
+
+const departureOf = (row: SheetRow): string =>
+  'undriven' in row ? row.undriven.theoreticalDepartureTime : row.ride.departureTime
+
+/** In the order of the rides; what nobody drove stands where it would have been. */
+export const sheetRows = (bulletin: Bulletin): SheetRow[] => {
+  const beside = besidePlanOf(bulletin)
+  const compared = comparedRides(
+    bulletin.rides,
+    bulletin.correctedRides ?? bulletin.rides,
+    keptChanges(bulletin),
+  )
+  const rows = compared.flatMap((one): SheetRow[] => {
+    const ride = one.corrected ?? one.declared
+    return ride ? [{ ride, compared: one, state: stateOf(one), beside: beside.ofRide(ride) }] : []
+  })
+  return beside.undriven.reduce((list: SheetRow[], undriven) => {
+    const next = list.findIndex((row) => departureOf(row) > undriven.theoreticalDepartureTime)
+    return list.toSpliced(next === -1 ? list.length : next, 0, { undriven })
+  }, rows)
+}
+
+/** The DOM ids of the places that a reason leads to. */
+export const SHEET_END_ID = 'sheet-end'
+export const sheetRideId = (key: string): string => `sheet-ride-${key}`
+export const sheetUndrivenId = (order: number): string => `sheet-undriven-${order}`
+
+export const sheetIdOf = (place: ReasonPlace): string => {
+  switch (place.place) {
+    case 'RIDE':
+      return sheetRideId(place.key)
+    case 'UNDRIVEN':
+      return sheetUndrivenId(place.order)
+    case 'END':
+      return SHEET_END_ID
+    case 'OBSERVATIONS':
+      return OBSERVATIONS_BLOCK_ID
+  }
+}
