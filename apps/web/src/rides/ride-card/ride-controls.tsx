@@ -206,8 +206,8 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
 /** What a ride was driven with and how, and what else may be done to it. */
 export const RideControls = (props: RideControlsProps) => {
   const { ride, mode, onAction } = props
-  // Observations are never corrected; what a manager may do to a ride stands around its card.
-  const isObserved = mode === 'edit' || (mode === 'read' && ride.observations.length > 0)
+  // Observations are never corrected: there is something to read, or nothing. What a manager may do to a ride stands around its card.
+  const isObserved = mode === 'edit' || ride.observations.length > 0
   const touching = (action: RideAction) => {
     if (action === 'observations' ? !isObserved : mode === 'read') return null
     return (control: HTMLElement) => onAction(action, ride, control)

@@ -7,6 +7,7 @@ import { Board } from './board.ts'
 import { comparedRides } from './compared-rides.ts'
 import { declaredRides, keptChanges } from './correction-work.ts'
 import { DayCompared, DelayWords, ManualDrivingWords } from './day-compared.tsx'
+import { EndMismatches } from '../plan/end-mismatches.tsx'
 import { RidesCompared } from './rides-compared.tsx'
 
 /** A received bulletin, each ride on its line, with what was corrected beside what was declared. */
@@ -22,6 +23,7 @@ export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line:
       {isCorrected(bulletin) && (
         <DayCompared
           bulletin={bulletin}
+          end={<EndMismatches bulletin={bulletin} line={line} />}
           delay={{
             isCorrected: isDelayCorrected,
             entry: isDelayCorrected ? (
@@ -44,7 +46,11 @@ export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line:
           }}
         />
       )}
-      <RidesCompared rides={comparedRides(declaredRides(bulletin), corrected, changes)} line={line} />
+      <RidesCompared
+        bulletin={bulletin}
+        rides={comparedRides(declaredRides(bulletin), corrected, changes)}
+        line={line}
+      />
     </Board>
   )
 }

@@ -2,18 +2,24 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
+import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import { withPlanValue } from '@bulletin/domain/bulletin/retain-plan'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { useMemo, useState } from 'react'
 import { DraftEditingContext } from '../../../draft/draft-editing.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
+import type { ViewedObservations } from '../../../observations/bulletin-observations.tsx'
 import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
+import { BulletinObservations } from '../viewed-observations.tsx'
 import { Board } from './board.ts'
 import { comparedRides, withDeclaredRide } from './compared-rides.ts'
 import { declaredRides, workChanges } from './correction-work.ts'
 import { DayCorrection } from './day-correction.tsx'
+import { Observed } from './observed.tsx'
 import { RideDialog } from './ride-dialog.tsx'
 import { RidesCompared } from './rides-compared.tsx'
 import { useRidesEditing } from './use-rides-editing.ts'
@@ -41,18 +47,42 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
   const declared = useMemo(() => declaredRides(bulletin), [bulletin])
   const changes = useMemo(() => workChanges(bulletin, work), [bulletin, work])
   const rides = useMemo(() => comparedRides(declared, work.rides, changes), [declared, work.rides, changes])
+  const [viewed, setViewed] = useState<ViewedObservations | null>(null)
+  const observe = (target: ObservationTarget) => setViewed({ target })
+  const retainOf = (mismatch: PlanMismatch) => {
+    const retained = withPlanValue(work, mismatch, { bulletin, line })
+    if (!retained) return null
+    return () =>
+      change((current) => {
+        const next = withPlanValue(current, mismatch, { bulletin, line })
+        return next ? { ...current, ...next, rides: [...next.rides] } : current
+      })
+  }
   const restore = (key: string) =>
     change((current) => ({ ...current, rides: withDeclaredRide(current.rides, declared, key) }))
 
   return (
     <DraftEditingContext value={editing}>
       <Board>
-        <DayCorrection bulletin={bulletin} open={open} changes={changes} faults={faults} />
+        <DayCorrection
+          bulletin={bulletin}
+          line={line}
+          open={open}
+          changes={changes}
+          faults={faults}
+          retainOf={retainOf}
+        />
         <RidesCompared
+          bulletin={bulletin}
           rides={rides}
           line={line}
           faults={faults}
-          actions={{ edit: (key) => setEdited(key), restore }}
+          actions={{
+            edit: (key) => setEdited(key),
+            restore,
+            observe: (key) => observe({ place: 'RIDE', key }),
+          }}
+          retainOf={retainOf}
         />
         {line && (
           <Add>
@@ -65,6 +95,7 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
             </Button>
           </Add>
         )}
+        <Observed bulletin={bulletin} onView={observe} />
       </Board>
       {isAdding && <StationDialog rideKey={null} onClose={() => setAdding(false)} />}
       {edited !== null && (
@@ -73,9 +104,11 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
           bulletin={bulletin}
           open={open}
           onRestore={() => restore(edited)}
+          onObservations={() => observe({ place: 'RIDE', key: edited })}
           onClose={() => setEdited(null)}
         />
       )}
+      <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
     </DraftEditingContext>
   )
 }

@@ -2,6 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
+import { EndTimes } from '../../../recap/paper-end.tsx'
 import { PaperChip } from '../../../recap/paper-chip.ts'
 import { reasonText } from '../../../recap/reason-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -120,10 +121,16 @@ export const ManualDrivingWords = ({ result }: { result: Bulletin['validManualDr
 
 type Corrected = { isCorrected: boolean; entry: ReactNode }
 
-type DayComparedProps = { bulletin: Bulletin; delay: Corrected; manualDriving: Corrected }
+type DayComparedProps = {
+  bulletin: Bulletin
+  delay: Corrected
+  manualDriving: Corrected
+  /** What the server knows of the end, where it differs. */
+  end: ReactNode
+}
 
 /** Of the day as a whole: what was declared, and what is retained in its place. */
-export const DayCompared = ({ bulletin, delay, manualDriving }: DayComparedProps) => {
+export const DayCompared = ({ bulletin, delay, manualDriving, end }: DayComparedProps) => {
   const { t } = useTranslation()
   return (
     <Table>
@@ -147,6 +154,13 @@ export const DayCompared = ({ bulletin, delay, manualDriving }: DayComparedProps
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <th scope="row">{t('bulletin.sections.endTime')}</th>
+          <td>
+            <EndTimes bulletin={bulletin} />
+          </td>
+          <td>{end}</td>
+        </tr>
         <tr>
           <th scope="row">{t('correction.delayAndReasons')}</th>
           <td>

@@ -1,7 +1,9 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, useState } from 'react'
 import { useServices } from '../../../app/services.ts'
@@ -15,6 +17,7 @@ import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
 import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
+import { EndMismatches } from '../plan/end-mismatches.tsx'
 import { countedReasonsOf, newWork } from './correction-work.ts'
 import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
 import { KeptReasons } from './kept-reasons.tsx'
@@ -118,6 +121,8 @@ const Segments = styled('fieldset')`
 
 type DayCorrectionProps = {
   bulletin: Bulletin
+  line: Line | null
+  retainOf: (mismatch: PlanMismatch) => (() => void) | null
   open: OpenWork
   changes: readonly HistoryChange[]
   faults: readonly Fault[]
@@ -175,7 +180,7 @@ const isAbout = (changes: readonly HistoryChange[], ...fields: readonly string[]
   changes.some(({ field }) => fields.includes(field))
 
 /** The delay, its reasons and manual driving, each beside what was declared. */
-export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrectionProps) => {
+export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf }: DayCorrectionProps) => {
   const { t } = useTranslation()
   const { newKey } = useServices()
   const [isOpen, setOpen] = useState(false)
@@ -191,6 +196,7 @@ export const DayCorrection = ({ bulletin, open, changes, faults }: DayCorrection
     <>
       <DayCompared
         bulletin={bulletin}
+        end={<EndMismatches bulletin={bulletin} line={line} retainOf={retainOf} />}
         delay={{
           isCorrected: isDelayCorrected,
           entry: (

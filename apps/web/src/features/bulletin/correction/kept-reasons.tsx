@@ -22,7 +22,7 @@ const Kept = styled('div')`
     color: var(--info);
   }
 
-  & > p {
+  & > output {
     flex: 1 1 180px;
   }
 `
@@ -34,7 +34,7 @@ export const KeptReasons = ({ change }: { change: ChangeWork }) => {
   return (
     <Kept>
       <Icon name="info" size={18} />
-      <p role="status">{t('correction.parkExemption.kept')}</p>
+      <output>{t('correction.parkExemption.kept')}</output>
       <Button variant="text" tone="error" onClick={() => setAsking(true)}>
         {t('correction.parkExemption.remove')}
       </Button>

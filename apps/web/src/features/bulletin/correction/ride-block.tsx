@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { fieldWordsOf } from '../../../draft/fault-groups.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -81,6 +81,8 @@ export type RideActions = {
   readonly edit: (key: string) => void
   /** Back to what was declared; one that was added goes. */
   readonly restore: (key: string) => void
+  /** Shows what was observed on it. */
+  readonly observe: (key: string) => void
 }
 
 const chipOf = ({ declared, corrected, changes }: ComparedRide) => {
@@ -98,15 +100,18 @@ type RideBlockProps = {
   /** Told from the ride. */
   faults: readonly Fault[]
   actions: RideActions | null
+  /** The plan, above the pictures. */
+  plan: ReactNode
 }
 
 /** A ride as it was declared, and below it, where they differ, as the manager has it. */
-export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockProps) => {
+export const RideBlock = ({ compared, line, width, faults, actions, plan }: RideBlockProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const { key, number, declared, corrected, changes } = compared
   const chip = chipOf(compared)
   const missing = fieldWordsOf({ part: 'ride', index: 0, key, faults }, t)
+  const observed = declared?.observations.length ?? 0
   const isCompared = declared !== null && corrected !== null && changes.length > 0
   return (
     <Block aria-labelledby={titleId} data-faulty={faults.length > 0}>
@@ -130,6 +135,16 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
         )}
         {actions && (
           <div>
+            {observed > 0 && (
+              <Button
+                variant="text"
+                startIcon={<Icon name="eye" size={20} />}
+                aria-label={t('correction.viewObservations', { number, count: observed })}
+                onClick={() => actions.observe(key)}
+              >
+                {t('ride.observations', { count: observed })}
+              </Button>
+            )}
             {chip && (
               <Button
                 variant="text"
@@ -154,6 +169,7 @@ export const RideBlock = ({ compared, line, width, faults, actions }: RideBlockP
           </div>
         )}
       </header>
+      {plan}
       {declared && (
         <RidePictureRow
           ride={declared}

@@ -64,6 +64,8 @@ type RideDialogProps = {
   bulletin: Bulletin
   open: OpenWork
   onRestore: () => void
+  /** Shows what was observed on it. */
+  onObservations: () => void
   onClose: () => void
 }
 
@@ -89,7 +91,14 @@ const RideTypes = ({ ride }: { ride: DraftRide }) => {
 }
 
 /** A ride under correction, on the card that its driver filled in. */
-export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: RideDialogProps) => {
+export const RideDialog = ({
+  rideKey,
+  bulletin,
+  open,
+  onRestore,
+  onObservations,
+  onClose,
+}: RideDialogProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const editing = useDraftEditing()
@@ -108,8 +117,9 @@ export const RideDialog = ({ rideKey, bulletin, open, onRestore, onClose }: Ride
   const followers = draft.rides.filter((other) => other.key !== rideKey && !ridesBefore.includes(other))
 
   const onAction: OnRideAction = (action) => {
-    // Observations and the switch of manual driving are the driver's.
-    if (action === 'observations' || action === 'manualDriving' || action === 'menu') return
+    if (action === 'observations') return onObservations()
+    // The switch of manual driving is the driver's.
+    if (action === 'manualDriving' || action === 'menu') return
     setField(action)
   }
   return (

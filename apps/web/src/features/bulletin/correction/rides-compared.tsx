@@ -1,3 +1,6 @@
+import { besidePlanOf } from '@bulletin/domain/bulletin/beside-plan'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { faultsAt } from '../../../draft/faults-at.ts'
@@ -6,6 +9,7 @@ import { rideItemId } from '../../../rides/ride-card/ride-control-id.ts'
 import { useWidth } from '../../../rides/ride-list/use-width.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { RidePlanStrip } from '../plan/ride-plan-strip.tsx'
 import type { ComparedRide } from './compared-rides.ts'
 import { RideBlock, type RideActions } from './ride-block.tsx'
 
@@ -28,20 +32,44 @@ const List = styled('ol')`
 `
 
 type RidesComparedProps = {
+  bulletin: Bulletin
   rides: readonly ComparedRide[]
   line: Line | null
   /** Told from the correction: `['correctedRides', 2, 'train']`. */
   faults?: readonly Fault[]
   actions?: RideActions | null
+  retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
 }
 
 const NO_FAULTS: readonly Fault[] = []
 
 /** Every ride, and what was corrected in it. */
-export const RidesCompared = ({ rides, line, faults = NO_FAULTS, actions = null }: RidesComparedProps) => {
+export const RidesCompared = ({
+  bulletin,
+  rides,
+  line,
+  faults = NO_FAULTS,
+  actions = null,
+  retainOf,
+}: RidesComparedProps) => {
   const { t } = useTranslation()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   if (!line) return <Notice tone="warning" title={t('correction.needsLine')} />
+  const beside = besidePlanOf(bulletin)
+  const planOf = ({ corrected, declared }: ComparedRide) => {
+    const ride = corrected ?? declared
+    return (
+      ride && (
+        <RidePlanStrip
+          ride={ride}
+          beside={beside.ofRide(ride)}
+          bulletin={bulletin}
+          line={line}
+          retainOf={retainOf}
+        />
+      )
+    )
+  }
   const retained = rides.filter(({ corrected }) => corrected !== null)
   return (
     <List ref={watchWidth} aria-label={t('correction.ridesTitle')}>
@@ -55,6 +83,7 @@ export const RidesCompared = ({ rides, line, faults = NO_FAULTS, actions = null 
               compared.corrected ? faultsAt(faults, 'correctedRides', retained.indexOf(compared)) : NO_FAULTS
             }
             actions={actions}
+            plan={planOf(compared)}
           />
         </li>
       ))}
