@@ -75,7 +75,7 @@ const postsOf = (page: Page): string[] => {
 
 const startDemonstration = { database: 'postgresql', env: { APP_NOW: NOON } } as const
 
-test('a manager sees what matters first, and validates ten plain bulletins without the mouse [1.2] [2.4.46] [2.4.48] [7.16] [7.42]', async ({
+test('a manager sees what matters first, looks at one line of the group, and validates ten plain bulletins without the mouse [1.2] [2.4.46] [2.4.48] [6.2] [7.16] [7.42]', async ({
   page,
   startServer,
 }) => {
@@ -84,6 +84,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
     ...bulletinsOf({ count: 11 }),
     ...bulletinsOf({ from: 301, count: 2, driverComment: 'Radio difficile à entendre.' }),
     { driverMatricularAccount: MANAGER, date: DAY, service: '401', endsAt: '18:00' },
+    { driverMatricularAccount: '100073', date: DAY, service: '501', line: '7bis', endsAt: '19:00' },
   ])
   const manager = managerAt(page)
   const posts = postsOf(page)
@@ -92,11 +93,25 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   await expect(manager.rows(manager.remarkable)).toHaveCount(2)
   await expect(manager.remarkable.getByText('Commentaire')).toHaveCount(2)
   await expect(manager.remarkable.getByRole('checkbox')).toHaveCount(0)
-  await expect(manager.rows(manager.plain)).toHaveCount(12)
+  await expect(manager.rows(manager.plain)).toHaveCount(13)
   // The own one is another manager's.
-  await expect(manager.plain.getByRole('checkbox')).toHaveCount(1 + 11)
+  await expect(manager.plain.getByRole('checkbox')).toHaveCount(1 + 12)
   await expect(manager.plain.getByText(/Votre propre bulletin/)).toBeVisible()
   await expectNoAxeViolations(page)
+
+  // Where both lines stand together each row says its own, on a small tablet too.
+  const lineOf = (service: string, line: string): Locator =>
+    manager.rows(manager.plain).filter({ hasText: service }).getByRole('img', { name: line, exact: true })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(lineOf('501', 'Ligne 7bis')).toBeVisible()
+  await expect(lineOf('101', 'Ligne 7')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('radio', { name: 'Ligne 7bis', exact: true }).check()
+  await expect(manager.rows(manager.plain)).toHaveCount(1)
+  await expect(manager.rows(manager.plain)).toContainText('501')
+  await expect(lineOf('501', 'Ligne 7bis')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Toutes les lignes', exact: true }).check()
+  await expect(manager.rows(manager.plain)).toHaveCount(13)
 
   const keyboard = keyboardAt(page)
   await keyboard.goTo(manager.box('101'))
@@ -113,7 +128,7 @@ test('a manager sees what matters first, and validates ten plain bulletins witho
   await keyboard.enter(manager.dialog.getByRole('button', { name: 'Valider 10 bulletins' }))
 
   await expect(manager.message('Les bulletins ont été validés.')).toBeVisible()
-  await expect(manager.rows(manager.plain)).toHaveCount(2)
+  await expect(manager.rows(manager.plain)).toHaveCount(3)
   await expect(manager.box('111')).toBeFocused()
   await keyboard.press('Space')
   await keyboard.press('Enter')

@@ -1,5 +1,7 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { seesOverMaxDelay } from '@bulletin/domain/access/over-max-delay'
 import { useTranslation } from '../messages/use-translation.ts'
+import { useAccount } from '../app/session/account-context.ts'
 import { Link } from 'react-router'
 import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { PdfOpener } from '../pdf/pdf-button.tsx'
@@ -104,20 +106,22 @@ const Minutes = styled('b')`
 
 export const DelayCell = ({ item }: { item: BulletinItem }) => {
   const { t } = useTranslation()
-  const { delayMinute, correctedDelayMinute, overMaxDelay } = item
-  const declared = <Minutes {...(overMaxDelay && { 'data-over': '' })}>{delayMinute}</Minutes>
+  const { roles } = useAccount()
+  const { delayMinute, correctedDelayMinute } = item
+  const isOver = item.overMaxDelay && seesOverMaxDelay(roles)
+  const declared = <Minutes {...(isOver && { 'data-over': '' })}>{delayMinute}</Minutes>
   return (
     <Right>
       {correctedDelayMinute === null ? (
         declared
       ) : (
         <CorrectedValue
-          declared={overMaxDelay ? declared : delayMinute}
+          declared={isOver ? declared : delayMinute}
           declaredInWords={String(delayMinute)}
           corrected={correctedDelayMinute}
         />
       )}
-      {overMaxDelay && <VisuallyHidden>{t('archived.overMaxDelay')}</VisuallyHidden>}
+      {isOver && <VisuallyHidden>{t('archived.overMaxDelay')}</VisuallyHidden>}
     </Right>
   )
 }

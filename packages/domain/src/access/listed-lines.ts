@@ -14,6 +14,9 @@ export const mayListLine = (
   scopesOf(account.roles, 'listBulletins').includes('self') ||
   mayReach(account, 'listBulletins', { line: name, lineActivated: activated })
 
+/** Whether the archives may be narrowed to what is remarkable for a manager. */
+export const seesRemarkableFilter = (roles: readonly Role[]): boolean => roles.includes('MEF')
+
 /** Their lists say who drove; an auditor looks at days, and opens the one that matters. */
 const ROLES_WITH_DRIVER_COLUMNS: readonly Role[] = ['MEF', 'C2SP', 'CT']
 

@@ -1,5 +1,8 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import type { Role } from '@bulletin/domain/access/role'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../messages/i18n.ts'
 import { textOf } from '../../testing/page-text.tsx'
@@ -41,13 +44,17 @@ describe('the columns of an archive [2.4.53]', () => {
     )
   })
 
-  it('name the driver to managers, the secretariat and executives, and the terminus to auditors [2.4.54]', () => {
-    expect(headersOf({ variant: 'all', withDriver: true }).join(' ')).toBe(
-      'Date Ligne Service Conducteur Fin Délai (min) CM Obs. Informations Statut Actions',
-    )
-    expect(headersOf({ variant: 'all' })).not.toContain('Conducteur')
-    expect(headersOf({ variant: 'all' })).toContain('Terminus')
-  })
+  it.each([false, true])(
+    'are the same for auditors, and have the driver besides for managers, the secretariat and executives: narrow %s [2.4.54]',
+    (isNarrow) => {
+      const auditors = headersOf({ variant: 'all', isNarrow })
+      const managers = headersOf({ variant: 'all', isNarrow, withDriver: true })
+      expect(auditors).toContain('Terminus')
+      expect(auditors).not.toContain('Conducteur')
+      expect(managers.filter((header) => header !== 'Conducteur')).toEqual(auditors)
+      expect(managers).toContain('Conducteur')
+    },
+  )
 
   it('are fewer on a narrow screen', () => {
     expect(headersOf({ isNarrow: true })).not.toContain('Obs.')
@@ -76,16 +83,24 @@ describe('a row of an archive [3.28]', () => {
     expect(textOf(<RealEndCell item={ended} timeZone="UTC" />)).toBe('23:12')
   })
 
-  it('says in words that a delay is too long', () => {
-    const late = { ...item, delayMinute: 14, overMaxDelay: true }
-    expect(textOf(<DelayCell item={late} />)).toBe('14 délai supérieur au maximum')
-    expect(textOf(<DelayCell item={{ ...late, overMaxDelay: false }} />)).toBe('14')
+  const delayShownTo = (roles: readonly Role[], change: Partial<BulletinItem>) =>
+    textOf(<DelayCell item={{ ...item, ...change }} />, { account: anAccount({ roles: [...roles] }) })
+
+  it.each<[role: Role, words: string]>([
+    ['MEF', '14 délai supérieur au maximum'],
+    ['C2SP', '14 délai supérieur au maximum'],
+    ['AUDIT', '14'],
+    ['CT', '14'],
+    ['CR', '14'],
+  ])('says to %s that a delay is too long: %s [6.2] [6.3]', (role, words) => {
+    expect(delayShownTo([role], { delayMinute: 14, overMaxDelay: true })).toBe(words)
+    expect(delayShownTo([role], { delayMinute: 14, overMaxDelay: false })).toBe('14')
   })
 
   it('shows a correction beside what was declared', () => {
     const corrected = { ...item, delayMinute: 7, correctedDelayMinute: 4, overMaxDelay: false }
     expect(textOf(<DelayCell item={corrected} />)).toBe('7 4 au lieu de 7')
-    expect(textOf(<DelayCell item={{ ...corrected, overMaxDelay: true }} />)).toBe(
+    expect(delayShownTo(['MEF'], { ...corrected, overMaxDelay: true })).toBe(
       '7 4 au lieu de 7 délai supérieur au maximum',
     )
   })

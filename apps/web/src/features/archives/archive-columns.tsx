@@ -27,7 +27,7 @@ export type ArchiveFacts = {
   t: TFunction
   timeZone: string
   isNarrow: boolean
-  /** Who drove is said in place of where. */
+  /** Who drove is said too. */
   withDriver: boolean
   /** Somebody goes to look at one. */
   onLeave: (bulletinId: string) => void
@@ -50,13 +50,13 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(122, 108),
+      ...width(112, 98),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: named({
       field: 'line',
       headerName: t('archived.columns.line'),
-      ...width(78, 60),
+      ...width(68, 56),
       renderCell: ({ row: { line } }) => (
         <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />
       ),
@@ -64,14 +64,14 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     service: named({
       field: 'service',
       headerName: t('archived.columns.service'),
-      ...width(100, 74),
+      ...width(88, 68),
       renderCell: ({ row }) => <ServiceCell item={row} />,
     }),
     driver: named({
       field: 'driverName',
       headerName: t('archived.columns.driver'),
-      flex: 1,
-      minWidth: 114,
+      flex: 1.15,
+      minWidth: 108,
       renderCell: ({ row }) => <DriverCell item={row} />,
     }),
     terminus: {
@@ -79,14 +79,14 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'terminus',
       headerName: t('archived.columns.terminus'),
       flex: 1,
-      minWidth: 100,
+      minWidth: 90,
       renderCell: ({ row }) => <TerminusCell item={row} />,
     },
     realEnd: sorted({
       field: 'realEndService',
       headerName: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
-      ...width(96, 82),
+      ...width(86, 72),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
@@ -94,7 +94,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     delay: sorted({
       field: 'delayMinute',
       headerName: t('archived.columns.delay'),
-      ...width(112, 96),
+      ...width(104, 86),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <DelayCell item={row} />,
@@ -103,7 +103,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(108, 92),
+      ...width(96, 84),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,
@@ -112,7 +112,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'observationCount',
       headerName: t('archived.columns.observationsShort'),
       description: t('archived.columns.observations'),
-      width: 70,
+      width: 64,
       align: 'right',
       headerAlign: 'right',
     }),
@@ -120,13 +120,13 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       ...PLAIN,
       field: 'information',
       headerName: t('archived.columns.information'),
-      ...width(116, 94),
+      ...width(104, 102),
       renderCell: ({ row }) => <InformationCell item={row} />,
     },
     progress: sorted({
       field: 'status',
       headerName: t('archived.columns.status'),
-      ...width(178, 156),
+      ...width(164, 146),
       renderCell: ({ row }) => <ProgressTrack status={row.progress} />,
     }),
     actions: {
@@ -136,7 +136,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'id',
       headerName: t('grid.columns.actions'),
       renderHeader: () => <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>,
-      ...width(108, 100),
+      ...width(104, 98),
       renderCell: ({ row, tabIndex }) => (
         <RowActions>
           <ViewCell
@@ -159,7 +159,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
 /** The count of observations is the first thing a narrow screen can do without. */
 const columnIdsOf = ({ withDriver, isNarrow }: Pick<ArchiveFacts, 'withDriver' | 'isNarrow'>): ColumnId[] => {
   const leftOut: ColumnId[] = [
-    withDriver ? 'terminus' : 'driver',
+    ...(withDriver ? [] : (['driver'] as const)),
     ...(isNarrow ? (['observations'] as const) : []),
   ]
   return COLUMN_IDS.filter((id) => !leftOut.includes(id))

@@ -13,7 +13,7 @@ import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
 import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
-import { countActive, defaultFilters, type ArchiveFilters } from './archive-filters.ts'
+import { countActive, defaultFilters, RemarkableFilter, type ArchiveFilters } from './archive-filters.ts'
 import {
   ARCHIVES,
   FILTER_IDS,
@@ -34,6 +34,7 @@ type ArchiveFilterPanelProps = {
   applied: ArchiveFilters
   ownMatricule: string
   lines: readonly Pick<Line, 'name'>[]
+  mayFilterRemarkable: boolean
   isExpanded: boolean
   onExpand: (isExpanded: boolean) => void
   onApply: (filters: ArchiveFilters) => void
@@ -47,6 +48,7 @@ export const ArchiveFilterPanel = ({
   applied,
   ownMatricule,
   lines,
+  mayFilterRemarkable,
   isExpanded,
   onExpand,
   onApply,
@@ -156,13 +158,30 @@ export const ArchiveFilterPanel = ({
       />
     ),
     observations: (
-      <ChoiceField label={t('archived.filters.observations')} span={5}>
+      <ChoiceField label={t('archived.filters.observations')} span={mayFilterRemarkable ? 3 : 5}>
         {(labelId) => (
           <ObservationsChoice
             labelId={labelId}
             chosen={filters.observations}
             onChange={(observations) => set({ observations })}
           />
+        )}
+      </ChoiceField>
+    ),
+    remarkable: mayFilterRemarkable && (
+      <ChoiceField label={t('archived.filters.remarkable')} span={2}>
+        {(labelId) => (
+          <SelectBox<RemarkableFilter>
+            labelId={labelId}
+            value={filters.remarkable}
+            onChange={(remarkable) => set({ remarkable })}
+          >
+            {RemarkableFilter.options.map((remarkable) => (
+              <MenuItem key={remarkable} value={remarkable}>
+                {t(`archived.filters.remarkable.${remarkable}`)}
+              </MenuItem>
+            ))}
+          </SelectBox>
         )}
       </ChoiceField>
     ),

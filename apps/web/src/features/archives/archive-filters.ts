@@ -15,6 +15,9 @@ import {
   type FilterId,
 } from './archive-variant.ts'
 
+export const RemarkableFilter = z.enum(['ALL', 'YES', 'NO'])
+export type RemarkableFilter = z.infer<typeof RemarkableFilter>
+
 /** Days are included on both ends; of the others, nothing is no filter. */
 export const ArchiveFilters = z.object({
   startDate: Day,
@@ -26,6 +29,8 @@ export const ArchiveFilters = z.object({
   status: VirtualStatusFilter,
   /** Any of them. */
   observations: z.array(z.enum(OBSERVATION_TYPES)),
+  /** A manager's filter; the build before knew none. */
+  remarkable: RemarkableFilter.default('ALL'),
 })
 export type ArchiveFilters = z.infer<typeof ArchiveFilters>
 
@@ -44,6 +49,7 @@ export const defaultFilters = (variant: ArchiveVariant, { today, until }: Archiv
   material: '',
   status: 'ALL',
   observations: [],
+  remarkable: 'ALL',
 })
 
 const FIELDS_OF = {
@@ -54,6 +60,7 @@ const FIELDS_OF = {
   service: ['service'],
   material: ['material'],
   observations: ['observations'],
+  remarkable: ['remarkable'],
 } as const satisfies Record<FilterId, readonly (keyof ArchiveFilters)[]>
 
 /** How many filters are not as they are by themselves. */

@@ -1,4 +1,4 @@
-import { mayListLine } from '@bulletin/domain/access/listed-lines'
+import { mayListLine, seesRemarkableFilter } from '@bulletin/domain/access/listed-lines'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
@@ -6,11 +6,11 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
 import { useNearerPage } from '../../bulletin-list/list-pages.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
 import { countActive, type ArchiveFilters } from './archive-filters.ts'
@@ -62,18 +62,14 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   return (
     <Frame>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
-      {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && (
-        <Notice tone="warning" title={t('noAssignedLine.title')}>
-          <p>{t('noAssignedLine.text')}</p>
-          <p>{t('noAssignedLine.advice')}</p>
-        </Notice>
-      )}
+      {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && <NoLineNotice />}
       <ArchiveFilterPanel
         variant={variant}
         days={days}
         applied={view.filters}
         ownMatricule={ownMatricule}
         lines={lines}
+        mayFilterRemarkable={!ARCHIVES[variant].ownOnly && seesRemarkableFilter(account.roles)}
         isExpanded={view.isPanelExpanded ?? isTall}
         onExpand={(isPanelExpanded) => change({ isPanelExpanded })}
         onApply={apply}

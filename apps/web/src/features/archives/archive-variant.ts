@@ -13,6 +13,7 @@ export const FILTER_IDS = [
   'service',
   'material',
   'observations',
+  'remarkable',
 ] as const
 export type FilterId = (typeof FILTER_IDS)[number]
 

@@ -35,6 +35,28 @@ describe('an archive nobody has touched', () => {
   })
 })
 
+describe('a manager who looks for what is remarkable, or is not [6.2]', () => {
+  const asked = (remarkable: 'ALL' | 'YES' | 'NO') => {
+    const view = defaultView('all', DAYS)
+    return queryOf('all', { ...view, filters: { ...view.filters, remarkable } }, OWN).remarkableForManager
+  }
+
+  it('asks for all, for these or for the others', () => {
+    expect([asked('ALL'), asked('YES'), asked('NO')]).toEqual([undefined, true, false])
+  })
+
+  it('is told that a filter is active', () => {
+    const filters = { ...defaultFilters('all', DAYS), remarkable: 'NO' as const }
+    expect(countActive('all', filters, DAYS)).toBe(1)
+  })
+
+  it('finds what the build before has kept', () => {
+    const { remarkable: _new, ...before } = defaultFilters('all', DAYS)
+    const kept = { ...defaultView('all', DAYS), filters: before }
+    expect(ArchiveView.parse(kept)).toEqual(defaultView('all', DAYS))
+  })
+})
+
 describe('a bulletin that was sent ahead of its day', () => {
   const ahead = archiveDays(TODAY, '2026-11-15')
 

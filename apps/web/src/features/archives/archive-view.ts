@@ -51,7 +51,7 @@ export const queryOf = (
   { filters, sort, page, pageSize }: ArchiveView,
   ownMatricule: string,
 ): BulletinListQuery => {
-  const { startDate, endDate, lines, service, material, status, observations } = filters
+  const { startDate, endDate, lines, service, material, status, observations, remarkable } = filters
   const driver = ARCHIVES[variant].ownOnly ? ownMatricule : filters.driver.trim()
   return {
     startDate,
@@ -62,6 +62,7 @@ export const queryOf = (
     ...(material !== '' && { material }),
     virtualStatus: status,
     ...(observations.length > 0 && { observationType: observations }),
+    ...(remarkable !== 'ALL' && { remarkableForManager: remarkable === 'YES' }),
     page,
     sizePerPage: pageSize,
     sortField: sort.field,

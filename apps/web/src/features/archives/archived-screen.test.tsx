@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { settledTextOf } from '../../testing/page-text.tsx'
 import { ArchivedScreen } from './archived-screen.tsx'
+import { MyArchivedScreen } from './my-archived-screen.tsx'
 import { observationTypesOf } from './observations-choice.tsx'
 
 const aServer = (total = 1) => ({
@@ -17,6 +18,8 @@ const aServer = (total = 1) => ({
   })),
   listLines: vi.fn<ApiClient['listLines']>(async () => []),
 })
+
+const manager = anAccount({ roles: ['MEF', 'CR'] })
 
 const pageOf = (account: Partial<Account>, calls = aServer()) =>
   settledTextOf(<ArchivedScreen />, { account: anAccount(account), calls })
@@ -36,6 +39,15 @@ describe('archived bulletins of everybody [1.5] [2.1.3] [2.4.51]', () => {
     const text = await pageOf({ roles: ['C2SP'] })
     expect(text).toMatch(
       /Date de début.*Date de fin.*Lignes Toutes.*Conducteur \(matricule ou nom\).*Statut.*Service.*Matériel.*Observations Toutes.*Réinitialiser.*Filtrer/,
+    )
+  })
+
+  it('can be narrowed to what is remarkable by managers alone [6.2]', async () => {
+    expect(await pageOf({ roles: ['MEF'] })).toMatch(/Remarquable Tous/)
+    for (const role of ['C2SP', 'AUDIT', 'CT'] as const)
+      expect(await pageOf({ roles: [role] })).not.toContain('Remarquable')
+    expect(await settledTextOf(<MyArchivedScreen />, { account: manager, calls: aServer() })).not.toContain(
+      'Remarquable',
     )
   })
 

@@ -1,3 +1,4 @@
+import '../../messages/oversight-words.ts'
 import { ArchiveScreen } from './archive-screen.tsx'
 
 /** Everybody's bulletins, as far as one may look at them. */

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
-import type { Role } from '@bulletin/domain/access/role'
+import { seesOverMaxDelay } from '@bulletin/domain/access/over-max-delay'
 import type { ReactNode } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
@@ -12,9 +12,6 @@ import { SideTitle } from './side-title.ts'
 import { styled } from '../../ui/styled.ts'
 
 const METRES_PER_KILOMETRE = 1000
-
-/** Those who decide about a delay are told that it is a long one. */
-const SEE_OVER_MAX_DELAY: readonly Role[] = ['MEF', 'C2SP']
 
 const List = styled('dl')`
   margin: 0;
@@ -82,7 +79,7 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
   const { timeZone } = useServices().settings
   const timeOf = (instant: string) => clockTimeOf(instant, date, timeZone).text
   const { roles } = useAccount()
-  const isOver = overMaxDelay && SEE_OVER_MAX_DELAY.some((role) => roles.includes(role))
+  const isOver = overMaxDelay && seesOverMaxDelay(roles)
 
   const distance = (metres: number) => t('common.kilometers', { value: kilometres(metres) })
   const minutes = (count: number) => t('common.minutesShort', { count })

@@ -1,6 +1,7 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { retainedReasons, shownReasons } from '../../bulletin-list/delay-reasons-cell.tsx'
 import { i18n } from '../../messages/i18n.ts'
@@ -17,7 +18,7 @@ const item: BulletinItem = {
 }
 const textIn = (column: string, given: Partial<BulletinItem> = {}, isNarrow = false): string => {
   const found = delayPosColumns({ ...facts, isNarrow }).find(({ id }) => id === column)
-  return textOf(<div>{found?.cell({ ...item, ...given })}</div>)
+  return textOf(<div>{found?.cell({ ...item, ...given })}</div>, { account: anAccount({ roles: ['C2SP'] }) })
 }
 const headersOf = (isNarrow: boolean) =>
   delayPosColumns({ ...facts, isNarrow }).map(({ header, description }) => description ?? header)

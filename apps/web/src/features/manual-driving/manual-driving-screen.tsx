@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
 import { useNearerPage } from '../../bulletin-list/list-pages.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { useRetryFailed } from '../../plan/retry-failed.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
@@ -54,12 +54,7 @@ export const ManualDrivingScreen = () => {
   return (
     <Frame>
       <VisuallyHidden as="h1">{t('pages.manualDriving.title')}</VisuallyHidden>
-      {lacksAssignedLine(account) && (
-        <Notice tone="warning" title={t('noAssignedLine.title')}>
-          <p>{t('noAssignedLine.text')}</p>
-          <p>{t('noAssignedLine.advice')}</p>
-        </Notice>
-      )}
+      {lacksAssignedLine(account) && <NoLineNotice />}
       <TrackingFilters today={today} view={view} lines={lines} onChange={change} onReset={reset} />
       <TrackingList
         view={view}

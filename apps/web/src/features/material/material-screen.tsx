@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { NoLineNotice } from '../../line-register/no-line-notice.tsx'
+import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
 import { OpenedRow } from '../../line-register/opened-row.tsx'
 import { RegisterFrame } from '../../line-register/register-frame.ts'
 import { RegisterList } from '../../line-register/register-list.tsx'

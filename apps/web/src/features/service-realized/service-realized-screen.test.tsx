@@ -133,6 +133,13 @@ describe('the services where none is named [2.4.49]', () => {
     })
   })
 
+  it('are none for a manager without a line, who is told why [2.3.10] [8.6]', async () => {
+    const calls = answering([])
+    const text = await screenAt('/service-realized', calls, { ...manager, assignedLine: null })
+    expect(text).toContain("Aucune ligne d'affectation n'a été trouvée pour votre matricule.")
+    expect(calls.listRealizedServices).not.toHaveBeenCalled()
+  })
+
   it('are those of the own group for a manager, together', async () => {
     const calls = answering([])
     const text = await screenAt('/service-realized', calls)

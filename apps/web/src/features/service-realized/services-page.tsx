@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { failureWords } from '../../plan/failure-words.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
@@ -12,7 +13,6 @@ import { useRetryFailed } from '../../plan/retry-failed.ts'
 import { useLastingError } from '../../realized/lasting-error.ts'
 import { ServicesPanel } from '../../realized/services-panel.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
@@ -32,15 +32,9 @@ const Frame = styled('div')`
 `
 
 const OwnServices = () => {
-  const { t } = useTranslation()
   const { assignedLine } = useAccount()
   const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])
-  if (lineNames.length === 0)
-    return (
-      <Notice tone="warning" title={t('toValidate.noLine.title')}>
-        <p>{t('toValidate.noLine.text')}</p>
-      </Notice>
-    )
+  if (lineNames.length === 0) return <NoLineNotice />
   return <ServicesPanel lineNames={lineNames} mayMixLines from={ROUTES.serviceRealized.path} />
 }
 

@@ -15,9 +15,10 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { terminiOf } from '../../bulletin-list/termini.ts'
+import { LineSwitch } from './line-switch.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import type { ToValidateTab } from './tabs.ts'
-import type { ViewFilters } from './to-validate-view.ts'
+import { linesShown, type ViewFilters } from './to-validate-view.ts'
 
 /** The first day that a request may name. */
 const FIRST_DAY: Day = '2000-01-01'
@@ -48,7 +49,11 @@ const Head = styled('header')`
   }
 
   ${NARROW_LAYOUT} {
-    gap: 10px;
+    gap: 8px;
+
+    & h1 {
+      font-size: 20px;
+    }
   }
 `
 
@@ -77,6 +82,10 @@ const DayPlace = styled('div')`
   flex: none;
   width: 222px;
 
+  ${NARROW_LAYOUT} {
+    width: 200px;
+  }
+
   /* Beside the day, inside its frame. */
   & > button:nth-of-type(2) {
     position: absolute;
@@ -91,7 +100,7 @@ const TerminusPlace = styled('div')`
   width: 226px;
 
   ${NARROW_LAYOUT} {
-    width: 188px;
+    width: 178px;
   }
 `
 
@@ -114,21 +123,25 @@ const UpdatedAt = ({ readAt }: UpdatedAtProps) => {
 type HeadFrameProps = {
   lineNames: readonly string[]
   tab: ToValidateTab
+  /** In place of the badges. */
+  lineSwitch?: ReactNode
   /** Below the title. */
   said: ReactNode
   children?: ReactNode
 }
 
 /** Whose day this is, and which half of it is looked at. */
-export const HeadFrame = ({ lineNames, tab, said, children }: HeadFrameProps) => {
+export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFrameProps) => {
   const { t } = useTranslation()
   return (
     <Head>
-      <Badges>
-        {lineNames.map((line) => (
-          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
-        ))}
-      </Badges>
+      {lineSwitch ?? (
+        <Badges>
+          {lineNames.map((line) => (
+            <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
+          ))}
+        </Badges>
+      )}
       <div>
         <h1>{t('pages.toValidate.title')}</h1>
         {said}
@@ -158,27 +171,39 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
   const today = exploitationDayAt(clock.now(), settings.timeZone)
   const { day, terminus } = filters
   const shownDay = day === null ? t('toValidate.allDays') : dayInFigures(day)
-  const group = t('toValidate.lines', {
-    count: lineNames.length,
-    lines: new Intl.ListFormat('fr').format(lineNames),
+  const shown = linesShown(lineNames, filters)
+  const shownLines = t('toValidate.lines', {
+    count: shown.length,
+    lines: new Intl.ListFormat('fr').format(shown),
   })
 
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
 
-  // Where there is less room, badges and day say already what the subtitle would.
+  // Where there is less room, lines and day say already what the subtitle would.
+  const isCompact = isNarrow || lineNames.length > 1
   return (
     <HeadFrame
       lineNames={lineNames}
       tab="bulletins"
+      lineSwitch={
+        lineNames.length > 1 ? (
+          <LineSwitch
+            lineNames={lineNames}
+            chosen={shown.length === 1 ? filters.line : null}
+            // Its termini are others.
+            onChange={(line) => onFilters({ line, terminus: null })}
+          />
+        ) : null
+      }
       said={
-        isNarrow ? (
+        isCompact ? (
           readAt !== null && <UpdatedAt readAt={readAt} />
         ) : (
-          <p>{t('toValidate.subtitle', { lines: group, day: shownDay })}</p>
+          <p>{t('toValidate.subtitle', { lines: shownLines, day: shownDay })}</p>
         )
       }
     >
-      {readAt !== null && !isNarrow && <UpdatedAt readAt={readAt} />}
+      {readAt !== null && !isCompact && <UpdatedAt readAt={readAt} />}
       <DayPlace>
         <VisuallyHidden id={`${id}-day`}>{t('toValidate.date')}</VisuallyHidden>
         <DayButton
@@ -211,7 +236,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           value={terminus ?? EVERY}
           choices={[
             { value: EVERY, label: t('toValidate.allTermini') },
-            ...terminiOf(lines, lineNames, terminus).map(({ quadrigram, name }) => ({
+            ...terminiOf(lines, shown, terminus).map(({ quadrigram, name }) => ({
               value: quadrigram,
               label: name,
             })),

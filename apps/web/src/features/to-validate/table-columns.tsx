@@ -4,10 +4,17 @@ import type { TFunction } from 'i18next'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin-list/cells.tsx'
 import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
+import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'
 import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
 import type { TableColumn } from '../../bulletin-list/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
+
+const Named = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`
 
 const Service = styled('span')`
   display: block;
@@ -43,6 +50,8 @@ export type ColumnFacts = {
   isNarrow: boolean
   /** Bulletins of several days stand together: each says its own. */
   isEveryDay: boolean
+  /** Bulletins of several lines stand together: each says its own. */
+  isSeveralLines: boolean
   lines: readonly Line[]
 }
 
@@ -60,6 +69,7 @@ const columnsById = ({
   t,
   timeZone,
   isEveryDay,
+  isSeveralLines,
   lines,
 }: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
   const lineOf = ({ line }: BulletinItem) => lines.find(({ name }) => name === line) ?? null
@@ -68,11 +78,14 @@ const columnsById = ({
       header: t('toValidate.columns.service'),
       sortField: 'service',
       isRowHeader: true,
-      cell: ({ service, date }) => (
-        <Service>
-          {service}
-          {isEveryDay && <small>{dayInFigures(date)}</small>}
-        </Service>
+      cell: ({ line, service, date }) => (
+        <Named>
+          {isSeveralLines && <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />}
+          <Service>
+            {service}
+            {isEveryDay && <small>{dayInFigures(date)}</small>}
+          </Service>
+        </Named>
       ),
     },
     terminus: {

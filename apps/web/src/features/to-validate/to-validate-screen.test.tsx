@@ -1,12 +1,15 @@
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { anAccount } from '@bulletin/domain/testing/account'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError } from '../../api/errors.ts'
 import { REFRESHED } from '../../bulletin-list/refreshed.ts'
+import { i18n } from '../../messages/i18n.ts'
 import { settledTextOf, textOf } from '../../testing/page-text.tsx'
 import { ToValidateScreen } from './to-validate-screen.tsx'
-import { DEFAULT_VIEW, gridQuery, withFilters, withGrid } from './to-validate-view.ts'
+import { tableColumns } from './table-columns.tsx'
+import { DEFAULT_VIEW, gridQuery, ToValidateView, withFilters, withGrid } from './to-validate-view.ts'
 
 const account = anAccount({ matricularAccount: '200001', roles: ['MEF'] })
 
@@ -57,7 +60,7 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     const text = await settledTextOf(<ToValidateScreen />, { account, calls: aServer() })
     for (const part of [
       "Journée d'exploitation",
-      'Lignes 7 et 7bis · Toutes les journées',
+      'Toutes les journées',
       'Actualisé à 10:12:40',
       'Tous les terminus',
       'Ces bulletins sont à vérifier un par un.',
@@ -66,8 +69,55 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     ])
       expect(text).toContain(part)
     expect(text.indexOf('LAMBERT Claire')).toBeLessThan(text.indexOf('ADAM Paul'))
-    expect(text).toContain('Bulletins Services Actualisé')
+    expect(text).toContain('Bulletins Services')
   })
+
+  it('are of all lines of the group, or of the one that is chosen [6.2]', () => {
+    const group = ['7', '7bis']
+    const chosen = (line: string | null) =>
+      gridQuery('plain', group, withFilters(DEFAULT_VIEW, { line })).lines
+    expect([chosen(null), chosen('7bis')]).toEqual([group, ['7bis']])
+    // Kept on this tablet before the manager was given another line.
+    expect(chosen('13')).toEqual(group)
+  })
+
+  it('are found again as the build before has kept them', () => {
+    const { line: _new, ...before } = DEFAULT_VIEW
+    expect(ToValidateView.parse(before)).toEqual(DEFAULT_VIEW)
+  })
+
+  it('are switched by line where a group has several, and not where it has one [6.2]', async () => {
+    const choice = /^Toutes 7 7\s?bis Journée/
+    const page = (assignedLine: string) =>
+      settledTextOf(<ToValidateScreen />, { account: { ...account, assignedLine }, calls: aServer() })
+    expect(await page('7bis')).toMatch(choice)
+    expect(await page('13')).not.toMatch(choice)
+  })
+
+  it.each([
+    [false, true],
+    [true, true],
+    [false, false],
+    [true, false],
+  ])(
+    'name the line of each row where several stand together: narrow %s, several %s [6.2]',
+    (isNarrow, isSeveralLines) => {
+      const facts = {
+        t: i18n.t,
+        timeZone: 'Europe/Paris',
+        isNarrow,
+        isEveryDay: false,
+        isSeveralLines,
+        lines: [],
+      }
+      for (const grid of ['remarkable', 'plain'] as const) {
+        const [first] = tableColumns(grid, facts)
+        const shown = renderToStaticMarkup(<p>{first?.cell(waiting({ line: '7bis', service: '214' }))}</p>)
+        expect(shown.includes('aria-label="Ligne 7bis"')).toBe(isSeveralLines)
+        expect(shown).toContain('214')
+      }
+    },
+  )
 
   it('are counted, one or many', async () => {
     const calls = aServer({ remarkable: 18, plain: 1 })
@@ -119,13 +169,17 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     expect(text).toContain('Votre propre bulletin\u00a0: un autre manager le validera.')
   })
 
-  it('are of no line for who has none: nobody is asked', async () => {
-    const calls = aServer()
-    const without = { ...account, assignedLine: null }
-    const text = await settledTextOf(<ToValidateScreen />, { account: without, calls })
-    expect(text).toContain('Aucune ligne ne vous est affectée')
-    expect(calls.listBulletins).not.toHaveBeenCalled()
-  })
+  it.each(['/bulletin/tovalidate', '/bulletin/tovalidate?tab=services'])(
+    'tell a manager without a line why there are none, and ask nobody: %s [2.3.10] [8.6]',
+    async (address) => {
+      const calls = { ...aServer(), listRealizedServices: vi.fn<ApiClient['listRealizedServices']>() }
+      const without = { ...account, assignedLine: null }
+      const text = await settledTextOf(<ToValidateScreen />, { account: without, calls, address })
+      expect(text).toContain("Aucune ligne d'affectation n'a été trouvée pour votre matricule.")
+      expect(calls.listBulletins).not.toHaveBeenCalled()
+      expect(calls.listRealizedServices).not.toHaveBeenCalled()
+    },
+  )
 
   it('are asked for again every 10 000 ms while the page is visible, and when it becomes so [9.8]', () => {
     expect(REFRESHED).toMatchObject({

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { PartToCome } from '../../app/loading/part-to-come.tsx'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { StaleMark } from '../../boards/stale-mark.tsx'
 import { useLiveBoard } from '../../boards/use-live-board.ts'
@@ -16,7 +17,6 @@ import { clockTimeOf } from '../../plan/service-times.ts'
 import { loadedLater } from '../../loaded-later.tsx'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { HeadFrame, PageHead } from './page-head.tsx'
@@ -26,7 +26,14 @@ import { RemarkableGrid } from './remarkable-grid.tsx'
 import { changedSelection, NOTHING_SELECTED } from './selection.ts'
 import { tableColumns } from './table-columns.tsx'
 import { tabAddressOf, tabOf } from './tabs.ts'
-import { waitingQuery, withFilters, withGrid, type GridId, type ViewFilters } from './to-validate-view.ts'
+import {
+  linesShown,
+  waitingQuery,
+  withFilters,
+  withGrid,
+  type GridId,
+  type ViewFilters,
+} from './to-validate-view.ts'
 import { useLeavers } from './use-leavers.ts'
 import { useListValidation } from './use-list-validation.ts'
 import { useToValidateView } from './use-to-validate-view.ts'
@@ -75,7 +82,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   useLeavers(plain.query, plain.isLoading ? null : plain.answer, selection, select)
 
   useLiveBoard({
-    isShown: ({ board, line }) => board === 'toValidate' && lineNames.includes(line),
+    isShown: ({ board, line }) => board === 'toValidate' && linesShown(lineNames, view).includes(line),
     queryKey: waitingKey(ownMatricule),
   })
 
@@ -101,7 +108,8 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
     .flatMap((answer) => (answer ? [answer.readAt] : []))
     .toSorted()
 
-  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, lines }
+  const isSeveralLines = linesShown(lineNames, view).length > 1
+  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, isSeveralLines, lines }
   // oxlint-disable-next-line react/exhaustive-deps -- `facts` is new each time, what it holds is not
   const remarkableColumns = useMemo(() => tableColumns('remarkable', facts), Object.values(facts))
   // oxlint-disable-next-line react/exhaustive-deps -- the same
@@ -194,9 +202,7 @@ export const ToValidateScreen = () => {
     return (
       <Frame>
         <h1>{t('pages.toValidate.title')}</h1>
-        <Notice tone="warning" title={t('toValidate.noLine.title')}>
-          <p>{t('toValidate.noLine.text')}</p>
-        </Notice>
+        <NoLineNotice />
       </Frame>
     )
   return tab === 'services' ? (

@@ -1,5 +1,6 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { SortDirection } from '@bulletin/contract/query'
+import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
@@ -22,12 +23,14 @@ export const ToValidateView = z.object({
   /** Null: everything that waits, whatever its day. Who looks only at today forgets yesterday's. */
   day: Day.nullable(),
   terminus: Quadrigram.nullable(),
+  /** One of the manager's group; null: all of them. The build before knew none. */
+  line: LineName.nullable().default(null),
   remarkable: GridView,
   plain: GridView,
 })
 export type ToValidateView = z.infer<typeof ToValidateView>
 
-export type ViewFilters = Pick<ToValidateView, 'day' | 'terminus'>
+export type ViewFilters = Pick<ToValidateView, 'day' | 'terminus' | 'line'>
 
 /** Oldest first: what has waited longest is on top, and what comes in meanwhile moves no row under the finger. */
 const FIRST_GRID_VIEW: GridView = {
@@ -39,6 +42,7 @@ const FIRST_GRID_VIEW: GridView = {
 export const DEFAULT_VIEW: ToValidateView = {
   day: null,
   terminus: null,
+  line: null,
   remarkable: FIRST_GRID_VIEW,
   plain: FIRST_GRID_VIEW,
 }
@@ -61,13 +65,19 @@ export const withGrid = (view: ToValidateView, grid: GridId, change: Partial<Gri
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-/** What waits for a manager of these lines. */
+/** The lines of the group that are looked at. One that was chosen in another group is none of them. */
+export const linesShown = (
+  group: readonly string[],
+  { line }: Pick<ViewFilters, 'line'>,
+): readonly string[] => (line !== null && group.includes(line) ? [line] : group)
+
+/** What waits for a manager of this group. */
 export const waitingQuery = (
-  lines: readonly string[],
-  { day, terminus }: ViewFilters,
+  group: readonly string[],
+  { day, terminus, line }: ViewFilters,
 ): BulletinListQuery => ({
   status: ['MEF_TO_VALIDATE'],
-  lines: [...lines],
+  lines: [...linesShown(group, { line })],
   ...(terminus !== null && { terminus: [terminus] }),
   ...(day !== null && { startDate: day, endDate: day }),
 })

@@ -1,5 +1,5 @@
-import { useTranslation } from '../messages/use-translation.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useTranslation } from '../../messages/use-translation.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Why there is nothing for somebody without an assigned line [8.6]. */
 export const NoLineNotice = () => {
