@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { listedFor } from './support/archives.ts'
 import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
+import { validate } from './support/sending.ts'
+import { readKept } from './support/storage.ts'
 import { createTablet, type Sight } from './support/tablet.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
@@ -93,12 +96,29 @@ const MATRICULE = '100001'
 const ROUNDS = CHANGES.filter(({ isLongOnly = false }) => isLong || !isLongOnly)
 
 /** A session may have died with the tablet: its traces are written when Chromium finds the time. */
-const comesBack = async (page: Page): Promise<void> => {
-  await page.goto('/')
+const comesBack = async (page: Page, path = '/today'): Promise<void> => {
+  await page.goto(path)
   const account = page.getByRole('button', { name: MATRICULE })
   await expect(account.or(page.getByRole('button', { name: /menu de profil/ }))).toBeVisible()
   if (await account.isVisible()) await account.click()
-  await expect(page).toHaveURL(/\/today$/)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+type KeptDay = { today: { kind: 'draft'; draft: { id: string } } | { kind: 'sent'; notice: { id: string } } }
+
+/** What the tablet holds of the one bulletin there is, looked at before the application is opened. */
+const readTablet = async (page: Page) => {
+  await page.goto('/app-icon.svg')
+  const [days, outgoing, receipts] = await Promise.all([
+    readKept(page, 'today'),
+    readKept(page, 'outgoing'),
+    readKept(page, 'receipts'),
+  ])
+  const [day] = JSON.parse(days ?? '[]') as KeptDay[]
+  if (!day) throw new Error('Nothing is kept of the day')
+  const { today } = day
+  const id = today.kind === 'draft' ? today.draft.id : today.notice.id
+  return { id, days, kind: today.kind, isHandedOver: `${outgoing}${receipts}`.includes(id) }
 }
 
 const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
@@ -127,7 +147,23 @@ for (const number of TABLETS)
             await comesBack(driver.page)
             await expectSight(driver.page, sight)
           })
-        await expect(driver.page.getByRole('button', { name: 'Valider mon bulletin' })).toBeVisible()
+        await test.step('« Valider », in the first frame that says so [4.4] [4.6]', async () => {
+          const { page: dying } = driver
+          await tablet.dieAtSight(dying, { selector: 'section[aria-busy]' }, () => validate(dying))
+          const page = await tablet.switchOn()
+          const { id, days, kind, isHandedOver } = await readTablet(page)
+          expect(days).not.toMatch(/"step":"(Validated|Sent)"/)
+          expect(isHandedOver).toBe(kind === 'sent')
+          // Either it was not validated yet, and can be; or it goes out from whatever screen comes first.
+          if (kind === 'draft') await comesBack(page)
+          else await comesBack(page, '/myarchived')
+          if (kind === 'draft') await validate(page)
+          await expect
+            .poll(
+              async () => (await listedFor(baseURL ?? '', MATRICULE)).filter((one) => one.id === id).length,
+            )
+            .toBe(1)
+        })
       } finally {
         await tablet.dispose()
       }

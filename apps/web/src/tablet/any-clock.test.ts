@@ -9,6 +9,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { createBrowser } from '../testing/outbox-bench.ts'
 import { createNewKey } from './new-key.ts'
 import { createOpener, openTabletDatabase } from './tablet-database.ts'
 import { createTodayKeeper } from './today-keeper.ts'
@@ -25,7 +26,11 @@ const anyReading = fc
   .map((milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds))
 
 const openDay = async (open: ReturnType<typeof createOpener>, clock: Clock) => {
-  const store = createTodayStore(createTodayKeeper({ open, matricule: '100001', clock }), () => {})
+  const store = createTodayStore({
+    keeper: createTodayKeeper({ open, matricule: '100001', clock }),
+    handOver: (validated, known) =>
+      createBrowser(instantText(clock.now()), open).openTab().sender.queue(validated, known),
+  })
   await store.follow()
   return store
 }
@@ -41,13 +46,12 @@ describe('whatever the clock reads, what the tablet keeps can be read again', ()
         const now = instantText(reading)
         const store = await openDay(open, clock)
         store.begin(isDriving ? { ...certified, step: 'Driving' } : certified)
-        const faults = store.edit((draft) =>
-          isDriving
-            ? addManeuver(draft, { key: createNewKey(clock)(), now, timeZone: PARIS })
-            : validateBulletin(draft, { now, line: smallLine() }),
-        )
+        const faults = isDriving
+          ? store.edit((draft) => addManeuver(draft, { key: createNewKey(clock)(), now, timeZone: PARIS }))
+          : store.validate((draft) => validateBulletin(draft, { now, line: smallLine() }))
         expect(faults.map(({ code }) => code)).toEqual(isDriving || canBeNamed(now) ? [] : ['CLOCK_UNUSABLE'])
         await store.settled()
+        await store.follow()
         const reloaded = (await openDay(open, clock)).opened.get()
         expect(reloaded).toEqual({ today: store.opened.get()?.today, hasSetAside: false })
       }),

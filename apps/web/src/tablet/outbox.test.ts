@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTabletDatabase } from './tablet-database.ts'
-import { createBrowser, idOf, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
+import { createBrowser, dispatch, idOf, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
 
 const START = '2026-11-15T12:00:00Z'
 
@@ -17,7 +17,7 @@ type Tab = ReturnType<Browser['openTab']>
 const setUp = async (count: number) => {
   const browser = createBrowser(START)
   const tab = browser.openTab()
-  for (let number = 1; number <= count; number += 1) await tab.sender.dispatch(validatedDraft(number))
+  for (let number = 1; number <= count; number += 1) await dispatch(tab.sender, validatedDraft(number))
   browser.moveTo('2026-11-15T12:01:00Z')
   browser.posts.length = 0
   return { browser, tab }
@@ -39,7 +39,7 @@ describe('what waits on the tablet', () => {
   it('is not told as sent again when it was just validated [7.42]', async () => {
     const browser = createBrowser(START)
     browser.answers(browser.takes)
-    await browser.openTab().sender.dispatch(validatedDraft(1))
+    await dispatch(browser.openTab().sender, validatedDraft(1))
     expect(browser.rounds).toEqual([])
   })
 

@@ -1,10 +1,12 @@
 import { isKeptLongEnough, missesAfter, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
 import type { Sending } from '@bulletin/domain/bulletin/sending'
+import { isOpen } from '@bulletin/domain/bulletin/steps'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
 import { STRICTLY, type KeptToday, type TabletDatabase } from './tablet-database.ts'
+import type { Known } from './today-keeper.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 type Failed = Exclude<Sending, { outcome: 'SENT' }>
@@ -28,10 +30,11 @@ export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable:
 
 export type OutgoingKeeper = {
   /**
-   * From here on the bulletin waits to be sent, and its driver is told so: both or neither. A second tab, late with the
-   * same bulletin, changes nothing of what has become of it, and never the bulletin that was begun meanwhile.
+   * From here on the bulletin waits to be sent, its driver is told so, and its draft is gone: all of it or nothing. A
+   * second tab, late with the same bulletin, changes nothing of what has become of it, and never the bulletin that was
+   * begun meanwhile. False, and nothing is written, when another tab has changed the draft: it was not certified so.
    */
-  readonly queue: (outgoing: Outgoing, notice: SentNotice) => Promise<void>
+  readonly queue: (outgoing: Outgoing, notice: SentNotice, known?: Known) => Promise<boolean>
   /** Whatever of that driver waits. */
   readonly list: (matricule: string) => Promise<Kept>
   readonly settle: (outgoing: Outgoing, tried: Tried) => Promise<void>
@@ -58,6 +61,7 @@ export type Held = {
 }
 
 const STORES = ['today', 'outgoing', 'receipts'] as const
+const QUEUE_STORES = [...STORES, 'ahead'] as const
 
 type Missed = Extract<Tried, { receipt: null }>
 
@@ -105,6 +109,29 @@ const toldReceived = (
   return { kind: 'sent', notice }
 }
 
+/** Somebody else has written the day since that tab read or wrote it. */
+const isOvertaken = (record: KeptToday | undefined, known: Known | undefined): boolean =>
+  record !== undefined &&
+  known !== undefined &&
+  record.tab !== known.tab &&
+  record.revision !== known.revision
+
+/** A write that is refused on the spot takes along what was asked for before it. */
+const writeAll = async (
+  transaction: { readonly done: Promise<void>; readonly abort: () => void },
+  writes: readonly (false | (() => Promise<unknown>))[],
+): Promise<void> => {
+  const pending: Promise<unknown>[] = [transaction.done]
+  try {
+    for (const write of writes) if (write) pending.push(write())
+  } catch (error) {
+    const abort = async () => transaction.abort()
+    await Promise.allSettled([abort(), ...pending])
+    throw error
+  }
+  await Promise.all(pending)
+}
+
 type KeeperParts = { open: () => Promise<TabletDatabase>; clock: Clock }
 
 export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeeper => {
@@ -150,8 +177,8 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
   }
 
   return {
-    queue: async (outgoing, notice) => {
-      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+    queue: async (outgoing, notice, known) => {
+      const transaction = (await open()).transaction(QUEUE_STORES, 'readwrite', STRICTLY)
       const today = transaction.objectStore('today')
       const { id, matricule } = outgoing
       const [record, waiting, receipt] = await Promise.all([
@@ -160,17 +187,21 @@ export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeep
         transaction.objectStore('receipts').get(id),
       ])
       const kept = record ? readToday(record.today) : null
+      const draft = kept !== UNREADABLE && kept?.kind === 'draft' ? kept.draft : null
+      if (draft?.id === id && isOpen(draft) && isOvertaken(record, known)) return false
       const isReceived = isReceiptOf(receipt, outgoing)
       const isNew = !waiting && !isReceived
-      const isToldHere = kept !== UNREADABLE && (kept?.kind === 'draft' ? kept.draft.id === id : isNew)
+      const isToldHere = kept !== UNREADABLE && (draft ? draft.id === id : isNew)
       const received = isReceived && receipt ? toldReceived(record, receipt) : null
       const told: Today = received ?? { kind: 'sent', notice }
       const revision = (record?.revision ?? 0) + 1
-      await Promise.all([
-        isNew && transaction.objectStore('outgoing').put(outgoing),
-        isToldHere && today.put({ matricule, revision, savedAt: instantText(clock.now()), today: told }),
-        transaction.done,
+      const next = { matricule, revision, savedAt: instantText(clock.now()), today: told }
+      await writeAll(transaction, [
+        isNew && (() => transaction.objectStore('outgoing').put(outgoing)),
+        isToldHere && (() => today.put(next)),
+        isToldHere && (() => transaction.objectStore('ahead').delete(matricule)),
       ])
+      return true
     },
 
     list,

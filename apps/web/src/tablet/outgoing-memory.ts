@@ -120,9 +120,10 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
       const ids = new Set(stored.map(({ id }) => id))
       return [...stored, ...ofDriver(receipts, matricule).filter(({ id }) => !ids.has(id))]
     },
-    queue: async (outgoing, notice) => {
-      await keeper.queue(outgoing, notice)
-      if (!isReceived(outgoing)) entries.set(outgoing.id, outgoing)
+    queue: async (outgoing, notice, known) => {
+      const isQueued = await keeper.queue(outgoing, notice, known)
+      if (isQueued && !isReceived(outgoing)) entries.set(outgoing.id, outgoing)
+      return isQueued
     },
     settle: async (outgoing, tried) => {
       const { id, matricule } = outgoing

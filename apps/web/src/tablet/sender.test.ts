@@ -9,6 +9,7 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FindReceived } from '../api/find-received.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
+import { dispatch } from '../testing/outbox-bench.ts'
 import { createOutgoingKeeper } from './outgoing-keeper.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sha256 } from './sha256.ts'
@@ -42,12 +43,15 @@ const setUp = async (
 ): Promise<Bench> => {
   const clock = movableClock(START)
   const open = createOpener(openTabletDatabase)
-  const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), () => {})
+  const store = createTodayStore({
+    keeper: createTodayKeeper({ open, matricule, clock }),
+    handOver: () => Promise.reject(new Error('nothing is handed over')),
+  })
   const submit = vi.fn<Submit>()
   for (const answer of answers) submit.mockResolvedValueOnce(answer)
   submit.mockResolvedValue(null)
   await store.follow()
-  store.begin(validated)
+  store.begin({ ...validated, step: 'Validation', validationDate: null })
   await store.settled()
   const sender = createSender({
     keeper: createOutgoingKeeper({ open, clock }),
@@ -108,7 +112,7 @@ beforeEach(() => {
 describe('a validated bulletin', () => {
   it('is received: the receipt is kept, the content leaves the tablet, the draft is gone [2.4.9] [4.6]', async () => {
     const bench = await setUp([await received()])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({
       id: validated.id,
       outcome: 'SENT',
@@ -131,7 +135,7 @@ describe('a validated bulletin', () => {
 
   it('waits on the tablet without a network, and goes out later [4.6] [1.8]', async () => {
     const bench = await setUp([null, await received()])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: false })
     expect(await bench.database.count('outgoing')).toBe(1)
     bench.moveTo('2026-11-15T12:00:01Z')
@@ -142,13 +146,13 @@ describe('a validated bulletin', () => {
 
   it('says so when nobody is signed in any more [4.6]', async () => {
     const bench = await setUp([refused(401)])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'OFFLINE_ERROR', isSessionExpired: true })
   })
 
   it('leaves a server in trouble alone for 15 minutes [4.6]', async () => {
     const bench = await setUp([refused(503), await received()])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SERVER_ERROR' })
     await bench.sender.sendDue(matricule, 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
@@ -159,7 +163,7 @@ describe('a validated bulletin', () => {
 
   it('that was refused stays on the tablet and is not sent again by itself [4.6]', async () => {
     const bench = await setUp([refused(409)])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     bench.moveTo('2026-11-16T12:00:00Z')
     await bench.sender.sendDue(matricule, 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
@@ -172,7 +176,7 @@ describe('a validated bulletin', () => {
     const submitted = submittedFrom({ ...validated, validationDate: '2026-11-15T11:00:00Z' })
     const before = submitted.ok ? submitted.value : null
     const bench = await setUp([conflict], async () => before)
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SENT', receivedAt: '2026-11-15T12:00:03Z' })
     expect(await bench.database.count('outgoing')).toBe(0)
     expect(await bench.database.getAll('receipts')).toMatchObject([{ id: validated.id }])
@@ -182,7 +186,7 @@ describe('a validated bulletin', () => {
     const submitted = submittedFrom({ ...validated, pap: '99', validationDate: '2026-11-15T11:00:00Z' })
     const before = submitted.ok ? submitted.value : null
     const bench = await setUp([conflict], async () => before)
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     expect(await noticeOf(bench)).toMatchObject({ outcome: 'SERVER_ERROR' })
     expect(await bench.database.getAll('outgoing')).toMatchObject([
       { nextTry: 'BY_HAND', receivedBefore: { validatedAt: '2026-11-15T11:00:00Z' }, bulletin: {} },
@@ -197,7 +201,7 @@ describe('a validated bulletin', () => {
 
   it('is sent only as its own driver', async () => {
     const bench = await setUp([null])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     await bench.sender.sendDue('100002', 'WAKE')
     expect(bench.submit).toHaveBeenCalledTimes(1)
   })
@@ -231,25 +235,25 @@ describe('a validated bulletin', () => {
       tellRound: () => {},
       noteReceived: () => {},
     })
-    expect(await sender.dispatch(validated)).toMatchObject({
+    expect(await dispatch(sender, validated)).toMatchObject({
       id: validated.id,
       outcome: 'SENT',
       receivedAt: '2026-11-15T12:00:03Z',
     })
     submit.mockResolvedValue(null)
-    await expect(sender.dispatch(validated)).rejects.toThrow('QuotaExceeded')
+    await expect(dispatch(sender, validated)).rejects.toThrow('QuotaExceeded')
     consoleError.mockRestore()
   })
 
   it('is handed over by a second tab, late, without a trace', async () => {
     const bench = await setUp([await received()])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     await bench.store.follow()
     bench.store.clear()
     const next = { ...validated, id: '01890000-0000-7000-8000-000000000009', step: 'Driving' } as const
     bench.store.begin(next)
     await bench.store.settled()
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     await bench.store.follow()
     expect(bench.store.opened.get()?.today).toEqual({ kind: 'draft', draft: next })
     expect(bench.submit).toHaveBeenCalledTimes(1)
@@ -257,7 +261,7 @@ describe('a validated bulletin', () => {
 
   it('of an earlier day does not disturb the one in progress', async () => {
     const bench = await setUp([null, await received()])
-    await bench.sender.dispatch(validated)
+    await dispatch(bench.sender, validated)
     await bench.store.follow()
     bench.store.clear()
     const next = { ...validated, id: '01890000-0000-7000-8000-000000000009', step: 'Driving' } as const

@@ -8,6 +8,7 @@ import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import type { FindReceived } from '../api/find-received.ts'
 import type { Submit, Submitted } from '../api/submit-bulletin.ts'
+import type { HandOver } from './handing-over.ts'
 import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
 import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
 import type { SentNotice } from './today.ts'
@@ -43,11 +44,10 @@ type Parts = {
 }
 
 export type Sender = {
-  /**
-   * Puts a validated bulletin among those to send, and sends it. What became of it is told where the day is kept; a tablet
-   * that can keep nothing has it told here. @throws when neither the tablet nor the server took it
-   */
-  readonly dispatch: (draft: Draft) => Promise<SentNotice | null>
+  /** Puts a validated bulletin among those to send; a tablet that can keep nothing has it sent on the spot. */
+  readonly queue: HandOver
+  /** Sends one that was just put there. What becomes of it is told where the day is kept. */
+  readonly sendQueued: (validated: Pick<Draft, 'id' | 'driverMatricularAccount'>) => Promise<void>
   /** Sends whatever of that driver waits and is due. */
   readonly sendDue: (matricule: string, trigger: Exclude<SendingTrigger, 'HAND'>) => Promise<void>
   /** Tries again what that driver asks for, one or all of them, due or not. What it came to is told as a round is. */
@@ -215,10 +215,11 @@ export const createSender = (parts: Parts): Sender => {
   })
 
   return {
-    dispatch: async (draft) => {
-      const outgoing = await outgoingOf(draft)
+    queue: async (validated, known) => {
+      const outgoing = await outgoingOf(validated)
+      const notice = noticeOf(outgoing)
       try {
-        await keeper.queue(outgoing, noticeOf(outgoing))
+        if (!(await keeper.queue(outgoing, notice, known))) return null
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
@@ -231,14 +232,16 @@ export const createSender = (parts: Parts): Sender => {
           .settle(outgoing, tried)
           .catch((fault: unknown) => logError('A receipt could not be kept on the tablet', fault))
         announce(outgoing.matricule)
-        return { ...noticeOf(outgoing), outcome: 'SENT', receivedAt: receipt.receivedAt }
+        return { ...notice, outcome: 'SENT', receivedAt: receipt.receivedAt }
       }
       announce(outgoing.matricule)
+      return notice
+    },
+    sendQueued: async ({ id, driverMatricularAccount }) => {
       // The tablet has it: whatever fails from here on, it is not lost.
-      await send({ ...errandOf(outgoing.matricule, 'WAKE'), fresh: outgoing.id }).catch((error: unknown) =>
+      await send({ ...errandOf(driverMatricularAccount, 'WAKE'), fresh: id }).catch((error: unknown) =>
         logError('A validated bulletin could not be sent', error),
       )
-      return null
     },
     sendDue: async (matricule, trigger) => void (await send(errandOf(matricule, trigger))),
     retry: (matricule, id) => send({ ...errandOf(matricule, 'HAND'), only: id }),

@@ -17,7 +17,7 @@ import { createSender, type Round, type Sender } from './sender.ts'
 import { sha256 } from './sha256.ts'
 import type { Opener } from './tablet-database.ts'
 
-export type TabletOutbox = Pick<Sender, 'dispatch' | 'retry'> & {
+export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
   /** Which build of the app sends. */
   readonly build: string
   /** What waits of that driver, alike in every tab. */
@@ -130,7 +130,8 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
 
   return {
     build,
-    dispatch: sender.dispatch,
+    queue: sender.queue,
+    sendQueued: sender.sendQueued,
     retry: sender.retry,
     outboxOf,
     keepSending: (matricule, connection) =>

@@ -15,7 +15,7 @@ import { createTodayStore, type TodayStore } from './today-store.ts'
 import { createTurnChannel, findLocks, pageVisibility } from './turn-parts.ts'
 import { createWritingTurn, isFollowing, type WritingTurn } from './writing-turn.ts'
 
-export type Tablet = Omit<TabletOutbox, 'recover'> & {
+export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
   /** The same store for the same driver, read from the tablet when first asked for. */
   readonly todayOf: (matricule: string) => TodayStore
   /** Which tab writes that driver's day. */
@@ -78,7 +78,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   }
   channel.addEventListener('message', ({ data }) => follow(String(data)))
 
-  const { recover, ...outbox } = createTabletOutbox({
+  const { recover, queue, sendQueued, ...outbox } = createTabletOutbox({
     open,
     mend,
     clock,
@@ -105,13 +105,18 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   })
 
   const createStore = (matricule: string): TodayStore => {
-    const { writeAhead, ...keeper } = createTodayKeeper({ open, matricule, clock })
-    const store = createTodayStore(
-      { writeAhead, ...mended(keeper, mend) },
-      () => tellOtherTabs(matricule),
+    const { tab: writer, writeAhead, ...keeper } = createTodayKeeper({ open, matricule, clock })
+    const store = createTodayStore({
+      keeper: { tab: writer, writeAhead, ...mended(keeper, mend) },
+      handOver: async (validated, known) => {
+        const notice = await queue(validated, known)
+        if (notice?.outcome === 'SENDING') void sendQueued(validated)
+        return notice
+      },
+      announce: () => tellOtherTabs(matricule),
       untilDrawn,
-      () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
-    )
+      mayWrite: () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
+    })
     stores.set(matricule, store)
     // Else the browser may throw it away when the tablet is short of space.
     room.watch()
@@ -134,11 +139,10 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   }
   return {
     ...outbox,
-    dispatch: async (draft) => {
-      const notice = await outbox.dispatch(draft)
-      // The tablet kept nothing of it: what the server said takes the place of the draft here.
-      if (notice) todayOf(draft.driverMatricularAccount).receive(notice)
-      return notice
+    keepSending: (matricule, connection) => {
+      // Whatever screen is open: a draft that an earlier build certified is found when the day is read, and handed over.
+      todayOf(matricule)
+      return outbox.keepSending(matricule, connection)
     },
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),

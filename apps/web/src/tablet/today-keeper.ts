@@ -2,15 +2,8 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { createNewKey } from './new-key.ts'
-import { unwrap, type IDBPObjectStore } from 'idb'
-import {
-  STRICTLY,
-  type Ahead,
-  type KeptToday,
-  type Opener,
-  type TabletDatabase,
-  type TabletSchema,
-} from './tablet-database.ts'
+import { unwrap } from 'idb'
+import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletDatabase } from './tablet-database.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 export type Kept = {
@@ -29,7 +22,12 @@ type Decide = (readStored: () => Today, isAsKnown: boolean) => Today
 /** What a page begins with, and whether something of the driver's lies aside that this version cannot read. */
 export type FirstKept = Kept & { hasSetAside: boolean }
 
+/** As far as a tab has followed the stored day: a record of its own, or the one it read last. */
+export type Known = { readonly tab: string; readonly revision: number }
+
 export type TodayKeeper = {
+  /** Who writes. */
+  readonly tab: string
   /** Sets aside what this version cannot read, and takes back what it can read again. */
   readonly open: () => Promise<FirstKept>
   /** Null when another tab, of a newer version, has written what this one cannot read: it is left alone. */
@@ -53,7 +51,7 @@ const keptOf = (record: KeptToday | undefined): Kept | null => {
   return today === UNREADABLE ? null : { ...record, today }
 }
 
-/** What a page that died had on its screen, and had not yet kept: made from what is kept, or from its own last write. */
+/** Whether a page that died had more on its screen than it had kept: made from what is kept, or from its own last write. */
 const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahead is Ahead => {
   if (!ahead) return false
   if (record?.tab === ahead.tab) return ahead.count > (record.count ?? 0)
@@ -62,13 +60,6 @@ const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahe
 
 /** The write that follows keeps the same, and says so on the screen if it cannot. */
 const logLostHeadStart = (error: unknown): void => logError('A change could not be written ahead', error)
-
-type Writable<Name extends 'today' | 'ahead'> = IDBPObjectStore<
-  TabletSchema,
-  ('today' | 'ahead' | 'setAside')[],
-  Name,
-  'readwrite'
->
 
 /** Of one driver: the tablet is shared, their days are not. */
 export const createTodayKeeper = ({
@@ -96,30 +87,33 @@ export const createTodayKeeper = ({
     return { isRemoved }
   }
 
-  const adoptAhead = async (todays: Writable<'today'>, aheads: Writable<'ahead'>): Promise<void> => {
-    const [record, ahead] = await Promise.all([todays.get(matricule), aheads.get(matricule)])
-    if (!isAheadOf(record, ahead) || readToday(ahead.today) === UNREADABLE) return
-    await todays.put({
-      matricule,
-      revision: (record?.revision ?? 0) + 1,
-      savedAt: instantText(clock.now()),
-      today: ahead.today,
-      tab: ahead.tab,
-      count: ahead.count,
-    })
-  }
+  /** What a page that died had on its screen, as it is kept from now on. */
+  const findAdopted = (record: KeptToday | undefined, ahead: Ahead | undefined): KeptToday | null =>
+    !isAheadOf(record, ahead) || readToday(ahead.today) === UNREADABLE
+      ? null
+      : {
+          matricule,
+          revision: (record?.revision ?? 0) + 1,
+          savedAt: instantText(clock.now()),
+          today: ahead.today,
+          tab: ahead.tab,
+          count: ahead.count,
+        }
 
   return {
+    tab,
     open: async () => {
       const database = await open()
       const transaction = database.transaction(['today', 'ahead', 'setAside'], 'readwrite', STRICTLY)
       const [todays, aside] = [transaction.objectStore('today'), transaction.objectStore('setAside')]
-      await adoptAhead(todays, transaction.objectStore('ahead'))
-      const [record, keys, lying] = await Promise.all([
+      const [stored, ahead, keys, lying] = await Promise.all([
         todays.get(matricule),
+        transaction.objectStore('ahead').get(matricule),
         aside.getAllKeys(),
         aside.getAll(),
       ])
+      const adopted = findAdopted(stored, ahead)
+      const record = adopted ?? stored
       lookAt(database, record)
       const own = lying.flatMap((one, index) => {
         const key = keys[index]
@@ -139,7 +133,7 @@ export const createTodayKeeper = ({
         await Promise.all([aside.delete(key), todays.put({ ...one, revision }), transaction.done])
         return { ...back.kept, revision, hasSetAside }
       }
-      await transaction.done
+      await Promise.all([adopted && todays.put(adopted), transaction.done])
       return { ...NOTHING, ...kept, hasSetAside }
     },
     read: async () => {

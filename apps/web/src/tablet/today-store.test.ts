@@ -19,13 +19,20 @@ const begun = aDriversDay().draft
 
 let open: Opener
 
+/** Nothing is validated here. */
+const handOver = () => Promise.reject(new Error('nothing is handed over'))
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   open = createOpener(openTabletDatabase)
 })
 
 const openTab = async (matricule = MATRICULE, announce = () => {}): Promise<TodayStore> => {
-  const store = createTodayStore(createTodayKeeper({ open, matricule, clock }), announce)
+  const store = createTodayStore({
+    keeper: createTodayKeeper({ open, matricule, clock }),
+    handOver,
+    announce,
+  })
   await store.follow()
   return store
 }
@@ -125,17 +132,24 @@ describe('two tabs', () => {
     expect(shownOf(other)).toEqual({ kind: 'draft', draft: second })
   })
 
-  it('remove no bulletin that the other has validated meanwhile', async () => {
+  it('remove no bulletin that a tab of an earlier build has certified meanwhile', async () => {
     const validated = aNightWellDone().draft
-    const [one, other] = [await openTab(), await openTab()]
-    one.begin({ ...validated, step: 'Driving' })
-    await one.settled()
-    await other.follow()
-    one.edit((draft) => edited({ ...draft, step: 'Validated' }))
-    await one.settled()
+    const other = await openTab()
+    other.begin({ ...validated, step: 'Driving' })
+    await other.settled()
+    const database = await open()
+    const record = await database.get('today', MATRICULE)
+    if (!record) throw new Error('nothing is kept')
+    const left = {
+      ...record,
+      revision: record.revision + 1,
+      tab: 'old',
+      today: { kind: 'draft', draft: validated },
+    }
+    await database.put('today', left)
     other.clear()
     await other.settled()
-    expect(shownOf(await openTab())).toEqual({ kind: 'draft', draft: validated })
+    expect(shownOf(other)).toEqual({ kind: 'draft', draft: validated })
   })
 
   it('are told of every write', async () => {
@@ -151,7 +165,7 @@ describe('a page that dies before its write is done', () => {
   /** Everything as always, but what it writes never arrives: the battery dies first. */
   const openDyingTab = async (): Promise<TodayStore> => {
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
-    const store = createTodayStore({ ...keeper, write: () => new Promise(() => {}) }, () => {})
+    const store = createTodayStore({ keeper: { ...keeper, write: () => new Promise(() => {}) }, handOver })
     await store.follow()
     return store
   }
@@ -205,13 +219,13 @@ describe('a tablet that cannot write', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
     let isFull = false
-    const store = createTodayStore(
-      {
+    const store = createTodayStore({
+      keeper: {
         ...keeper,
         write: (...args) => (isFull ? Promise.reject(new Error('QuotaExceeded')) : keeper.write(...args)),
       },
-      () => {},
-    )
+      handOver,
+    })
     await store.follow()
     store.begin(begun)
     await store.settled()
@@ -238,10 +252,10 @@ describe('a tablet that cannot write', () => {
   it('says so when it cannot even be read, and shows nothing until it can', async () => {
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
     let isBroken = true
-    const store = createTodayStore(
-      { ...keeper, open: () => (isBroken ? Promise.reject(new Error('Unknown')) : keeper.open()) },
-      () => {},
-    )
+    const store = createTodayStore({
+      keeper: { ...keeper, open: () => (isBroken ? Promise.reject(new Error('Unknown')) : keeper.open()) },
+      handOver,
+    })
     await expect(store.follow()).rejects.toThrow('Unknown')
     expect([store.opened.get(), store.saving.get()]).toEqual([null, { kind: 'failed', cause: 'broken' }])
     isBroken = false
@@ -282,12 +296,7 @@ describe('a database that was removed under the app', () => {
   it('is left to the tab that writes by one that only follows', async () => {
     let mayWrite = true
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
-    const store = createTodayStore(
-      keeper,
-      () => {},
-      () => Promise.resolve(),
-      () => mayWrite,
-    )
+    const store = createTodayStore({ keeper, handOver, mayWrite: () => mayWrite })
     await store.follow()
     store.begin(begun)
     await store.settled()
@@ -325,8 +334,8 @@ describe('a write whose answer got lost', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
     let isLost = false
-    const store = createTodayStore(
-      {
+    const store = createTodayStore({
+      keeper: {
         ...keeper,
         write: async (...args) => {
           const kept = await keeper.write(...args)
@@ -334,8 +343,8 @@ describe('a write whose answer got lost', () => {
           return kept
         },
       },
-      () => {},
-    )
+      handOver,
+    })
     await store.follow()
     store.begin({ ...begun, driverComment: '' })
     await store.settled()
@@ -354,12 +363,11 @@ describe('a write whose answer got lost', () => {
 describe('a tab that only follows', () => {
   it('begins, changes and removes nothing [3.32]', async () => {
     let mayWrite = false
-    const store = createTodayStore(
-      createTodayKeeper({ open, matricule: MATRICULE, clock }),
-      () => {},
-      () => Promise.resolve(),
-      () => mayWrite,
-    )
+    const store = createTodayStore({
+      keeper: createTodayKeeper({ open, matricule: MATRICULE, clock }),
+      handOver,
+      mayWrite: () => mayWrite,
+    })
     await store.follow()
     store.begin(begun)
     expect(shownOf(store)).toBeNull()

@@ -5,7 +5,17 @@ import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../log.ts'
 import { createWatched, type Watched } from '../watched.ts'
+import { createHandingOver, type HandOver, type Validating } from './handing-over.ts'
 import { storageFaultOf, type StorageFault } from './storage-fault.ts'
+import {
+  beginning,
+  clearing,
+  editing,
+  findCertified,
+  isReceived,
+  receiving,
+  type Change,
+} from './today-changes.ts'
 import type { Kept, TodayKeeper } from './today-keeper.ts'
 import type { SentNotice, Today } from './today.ts'
 
@@ -31,8 +41,12 @@ export type TodayStore = {
   readonly begin: (draft: Draft) => void
   /** Removes the bulletin in progress, or puts away what was told of the last one. */
   readonly clear: () => void
-  /** The server has the bulletin in progress, and the tablet could not keep that: the screen says so. */
-  readonly receive: (notice: SentNotice) => void
+  /** Certifies the bulletin in progress and hands it over to the outbox; the answer is why nothing was done. */
+  readonly validate: (operation: (draft: Draft) => Edited) => readonly Fault[]
+  /** What was validated and is not in the outbox yet; it is never stored as a draft. */
+  readonly validating: Watched<Validating>
+  /** Once more, after neither the tablet nor the server has kept it. */
+  readonly handOverAgain: () => void
   /** Reads what another tab, or the sending, has written; what was taken away with the whole database is written anew. */
   readonly follow: () => Promise<void>
   /** Resolves when nothing waits to be written, or writing has failed. */
@@ -41,65 +55,35 @@ export type TodayStore = {
   readonly hasUnsaved: () => boolean
 }
 
-type Change = (today: Today) => Today
-
 const RETRY_AFTER_MILLISECONDS = 2000
 
-const idOf = (today: Today): string | null => {
-  if (today === null) return null
-  return today.kind === 'draft' ? today.draft.id : today.notice.id
-}
-
-const editing =
-  (id: string, operation: (draft: Draft) => Edited): Change =>
-  (today) => {
-    if (today?.kind !== 'draft' || today.draft.id !== id) return today
-    const result = operation(today.draft)
-    return result.ok ? { kind: 'draft', draft: result.value } : today
-  }
-
-/** Never over a bulletin that was begun meanwhile in another tab, nor over what became there of this one. */
-const beginning =
-  (draft: Draft): Change =>
-  (today) =>
-    today?.kind === 'draft' || idOf(today) === draft.id ? today : { kind: 'draft', draft }
-
-/** Only what was seen: a bulletin that another tab has validated meanwhile is no longer one to remove. */
-const clearing =
-  (seen: Today): Change =>
-  (today) => {
-    if (idOf(today) !== idOf(seen) || today?.kind !== seen?.kind) return today
-    const isCertifiedSince =
-      today?.kind === 'draft' && seen?.kind === 'draft' && isOpen(seen.draft) && !isOpen(today.draft)
-    return isCertifiedSince ? today : null
-  }
-
-/** Its draft may be gone already: a full tablet removes it before it can say so. */
-const receiving =
-  (notice: SentNotice): Change =>
-  (today) =>
-    today === null || (today.kind === 'draft' && today.draft.id === notice.id)
-      ? { kind: 'sent', notice }
-      : today
-
-const isReceived = (today: Today | undefined): boolean =>
-  today?.kind === 'sent' && today.notice.outcome === 'SENT'
+const logUnread = (error: unknown): void => logError('What the tablet keeps could not be read', error)
 
 const savingOf = ({ today, savedAt }: Kept): Saving =>
   today === null || savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
+
+export type TodayStoreParts = {
+  keeper: TodayKeeper
+  handOver: HandOver
+  /** Something was written. */
+  announce?: () => void
+  /** The change is on the tablet ahead of the write that makes sure of it: that one lets the screen go first. */
+  untilDrawn?: () => Promise<void>
+  /** Whether the day is written here, and not in another tab. */
+  mayWrite?: () => boolean
+}
 
 /**
  * The screen sees a change at once; the tablet has it a moment later, and then says so. Changes are operations: when
  * another tab has written meanwhile they are done again on what it wrote, so neither tab's work is lost.
  */
-export const createTodayStore = (
-  keeper: TodayKeeper,
-  announce: () => void,
-  /** The change is on the tablet ahead of the write that makes sure of it: that one lets the screen go first. */
-  untilDrawn: () => Promise<void> = () => Promise.resolve(),
-  /** Whether the day is written here, and not in another tab. */
-  mayWrite: () => boolean = () => true,
-): TodayStore => {
+export const createTodayStore = ({
+  keeper,
+  handOver,
+  announce = () => {},
+  untilDrawn = () => Promise.resolve(),
+  mayWrite = () => true,
+}: TodayStoreParts): TodayStore => {
   const opened = createWatched<Opened>(null)
   const saving = createWatched<Saving>({ kind: 'nothing' })
   let revision = 0
@@ -147,7 +131,7 @@ export const createTodayStore = (
 
   const change = (next: Change) => {
     const shown = opened.get()
-    if (!shown || !mayWrite()) return
+    if (!shown || !mayWrite() || validating.get()) return
     const today = next(shown.today)
     if (today === shown.today) return
     waiting = [...waiting, next]
@@ -162,7 +146,28 @@ export const createTodayStore = (
     revision = kept.revision
     show(kept.today)
     saving.set(savingOf(kept))
+    if (kept.today?.kind === 'sent') handing.giveUp(kept.today.notice.id)
+    const certified = findCertified(kept.today)
+    if (certified) handing.start(certified)
   }
+
+  const handedOver = (notice: SentNotice | null) => {
+    if (notice === null) return waiting.length > 0 ? write() : void follow().catch(logUnread)
+    if (notice.outcome === 'SENT') return change(receiving(notice))
+    clearTimeout(retry)
+    waiting = []
+    show({ kind: 'sent', notice })
+  }
+  const handing = createHandingOver({
+    handOver,
+    known: async () => {
+      // What was typed last is part of what was certified; the write under way only has to be out of the way.
+      await writing
+      return { tab: keeper.tab, revision }
+    },
+    handedOver,
+  })
+  const { validating } = handing
 
   /** That a bulletin waits here is true only beside that bulletin: it is told again once that one is back. */
   const tellAnew = async (notice: SentNotice): Promise<void> => {
@@ -174,9 +179,7 @@ export const createTodayStore = (
       logError('What became of a bulletin could not be told on the tablet again', error)
       saving.set({ kind: 'failed', cause: storageFaultOf(error) })
       clearTimeout(retry)
-      retry = setTimeout(() => {
-        follow().catch((unread: unknown) => logError('What the tablet keeps could not be read', unread))
-      }, RETRY_AFTER_MILLISECONDS)
+      retry = setTimeout(() => void follow().catch(logUnread), RETRY_AFTER_MILLISECONDS)
     }
   }
 
@@ -184,22 +187,26 @@ export const createTodayStore = (
   const writeAnew = async (): Promise<void> => {
     const today = opened.get()?.today
     if (today?.kind === 'sent' && !isReceived(today)) return tellAnew(today.notice)
+    const certified = findCertified(today ?? null)
+    if (certified) return handing.start(certified)
     if (!mayWrite() || !today) return
     waiting = [...waiting, (current) => current]
     write()
     await settled()
   }
 
-  const settled = () => writing ?? Promise.resolve()
+  const settled = async (): Promise<void> => {
+    await writing
+    await handing.settled()
+    await writing
+  }
 
   const openFirst = async (): Promise<void> => {
     try {
       const kept = await keeper.open()
       if (opened.get() !== null) return
-      revision = kept.revision
       hasSetAside = kept.hasSetAside
-      show(kept.today)
-      saving.set(savingOf(kept))
+      take(kept)
     } catch (error) {
       saving.set({ kind: 'failed', cause: storageFaultOf(error) })
       throw error
@@ -221,18 +228,37 @@ export const createTodayStore = (
     saving,
     edit: (operation) => {
       const today = opened.get()?.today
-      if (today?.kind !== 'draft' || !mayWrite()) return [fault('NOT_EDITABLE', ['step'])]
+      if (today?.kind !== 'draft' || !mayWrite() || validating.get()) return [fault('NOT_EDITABLE', ['step'])]
       const result = operation(today.draft)
       if (!result.ok) return result.failure
+      // Only `validate` certifies.
+      if (!isOpen(result.value)) return [fault('NOT_EDITABLE', ['step'])]
       if (result.value !== today.draft) change(editing(today.draft.id, operation))
       return []
     },
     begin: (draft) => change(beginning(draft)),
     clear: () => change(clearing(opened.get()?.today ?? null)),
-    receive: (notice) => change(receiving(notice)),
+    validate: (operation) => {
+      // A second tap finds the first one's work.
+      if (validating.get()) return []
+      const today = opened.get()?.today
+      if (today?.kind !== 'draft' || !mayWrite()) return [fault('NOT_EDITABLE', ['step'])]
+      const result = operation(today.draft)
+      if (!result.ok) return result.failure
+      handing.start(result.value)
+      return []
+    },
+    validating,
+    handOverAgain: () => {
+      const draft = validating.get()?.draft
+      if (draft) handing.start(draft)
+    },
     settled,
-    // Once the server has it nothing is lost with the page.
-    hasUnsaved: () => waiting.length > 0 && !isReceived(opened.get()?.today),
+    // Once the server has it nothing is lost with the page; what an earlier build certified is on the tablet.
+    hasUnsaved: () => {
+      const today = opened.get()?.today ?? null
+      return validating.get() !== null ? !findCertified(today) : waiting.length > 0 && !isReceived(today)
+    },
     follow,
   }
 }

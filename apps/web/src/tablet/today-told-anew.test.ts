@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { edited } from '@bulletin/domain/bulletin/editing'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowser, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
+import { createBrowser, dispatch, MATRICULE, validatedDraft } from '../testing/outbox-bench.ts'
+import type { HandOver } from './handing-over.ts'
 import { createTodayKeeper } from './today-keeper.ts'
 import { createOpener, openTabletDatabase } from './tablet-database.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
@@ -21,6 +23,10 @@ const notice: SentNotice = {
   receivedAt: null,
 }
 
+const certified: Draft = { ...draft, step: 'Validation', validationDate: null }
+const taken: SentNotice = { ...notice, outcome: 'SENT', receivedAt: NOW }
+
+let handOver: HandOver = () => Promise.reject(new Error('nothing is handed over'))
 let browser: ReturnType<typeof createBrowser>
 
 beforeEach(() => {
@@ -29,12 +35,11 @@ beforeEach(() => {
 })
 
 const openTab = async (mayWrite = () => true, { open } = browser): Promise<TodayStore> => {
-  const store = createTodayStore(
-    createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
-    () => {},
-    () => Promise.resolve(),
+  const store = createTodayStore({
+    keeper: createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
+    handOver: (validated, known) => handOver(validated, known),
     mayWrite,
-  )
+  })
   await store.follow()
   return store
 }
@@ -44,7 +49,7 @@ const shownOf = (store: TodayStore) => store.opened.get()?.today
 /** A bulletin waits, and the database is deleted under the page that tells it. */
 const loseAll = async () => {
   const { sender, keeper } = browser.openTab()
-  await sender.dispatch(draft)
+  await dispatch(sender, draft)
   const { entries } = await keeper.list(MATRICULE)
   const store = await openTab()
   await deleteDB('bulletin')
@@ -77,13 +82,19 @@ describe('what is told of a validated bulletin, after the tablet was emptied', (
 describe('a bulletin that the server took and the tablet could not keep', () => {
   it('takes the place of its draft on the screen, and holds nobody up who leaves [4.6]', async () => {
     const store = await openTab()
-    store.begin({ ...draft, step: 'Validation' })
-    store.receive({ ...notice, id: 'another', outcome: 'SENT' })
-    expect(store.opened.get()?.today).toMatchObject({ kind: 'draft' })
-    expect(store.hasUnsaved()).toBe(true)
-    store.receive({ ...notice, outcome: 'SENT', receivedAt: NOW })
-    expect(store.hasUnsaved()).toBe(false)
+    store.begin(certified)
     await store.settled()
+    let answer = (_notice: SentNotice): void => {}
+    const answered = new Promise<SentNotice>((resolve) => {
+      answer = resolve
+    })
+    handOver = () => answered
+    store.validate(() => edited(draft))
+    expect(store.hasUnsaved()).toBe(true)
+    answer(taken)
+    await store.settled()
+    expect(shownOf(store)).toEqual({ kind: 'sent', notice: taken })
+    expect(store.hasUnsaved()).toBe(false)
     expect((await openTab()).opened.get()?.today).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
   })
 
@@ -93,7 +104,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
 
   it('is gone from every tab: one that followed does not write its draft again [3.32] [4.6]', async () => {
     const store = await openTab()
-    store.begin({ ...draft, step: 'Validation' })
+    store.begin(certified)
     await store.settled()
     let isItsTurn = false
     const other = await openSecondTab(() => isItsTurn)
@@ -104,7 +115,8 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     await other.follow()
     expect(await (await browser.open()).count('today')).toBe(0)
     // What became of it is told there too, once it can be written.
-    store.receive({ ...notice, outcome: 'SENT', receivedAt: NOW })
+    handOver = async () => taken
+    store.validate(() => edited(draft))
     await store.settled()
     await other.follow()
     expect(shownOf(other)).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
@@ -112,18 +124,21 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
 
   it('is told in the tab that sent it, though that one has looked at the tablet meanwhile [4.6]', async () => {
     const store = await openTab()
-    store.begin({ ...draft, step: 'Validation' })
+    store.begin(certified)
     await store.settled()
-    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
-    await store.follow()
-    store.receive({ ...notice, outcome: 'SENT', receivedAt: NOW })
+    handOver = async () => {
+      await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+      void store.follow()
+      return taken
+    }
+    store.validate(() => edited(draft))
     await store.settled()
     expect(shownOf(await openTab())).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
   })
 
   it('stays gone where a change waited in another tab [3.32] [4.6]', async () => {
     const store = await openTab()
-    store.begin({ ...draft, step: 'Validation' })
+    store.begin(certified)
     await store.settled()
     const other = await openSecondTab(() => true)
     await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
@@ -141,8 +156,8 @@ describe('a beginning whose answer got lost', () => {
     const { open } = browser
     const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) })
     let isLost = true
-    const store = createTodayStore(
-      {
+    const store = createTodayStore({
+      keeper: {
         ...keeper,
         write: async (...args) => {
           const kept = await keeper.write(...args)
@@ -150,13 +165,13 @@ describe('a beginning whose answer got lost', () => {
           return kept
         },
       },
-      () => {},
-    )
+      handOver,
+    })
     await store.follow()
     store.begin(draft)
     await store.settled()
     // Taken over, and validated there.
-    await browser.openTab().sender.dispatch(draft)
+    await dispatch(browser.openTab().sender, draft)
     isLost = false
     await vi.runOnlyPendingTimersAsync()
     vi.useRealTimers()

@@ -10,6 +10,7 @@ import { createOutgoingKeeper, type OutgoingKeeper } from '../tablet/outgoing-ke
 import { createSender, type Round, type Sender } from '../tablet/sender.ts'
 import { sha256 } from '../tablet/sha256.ts'
 import { createOpener, openTabletDatabase } from '../tablet/tablet-database.ts'
+import type { SentNotice } from '../tablet/today.ts'
 import { createLock } from './session-fakes.ts'
 
 export const MATRICULE = aNightWellDone().draft.driverMatricularAccount
@@ -18,6 +19,16 @@ export const idOf = (number: number): string => `01890000-0000-7000-8000-0000000
 
 /** A validated bulletin of its own. */
 export const validatedDraft = (number: number): Draft => ({ ...aNightWellDone().draft, id: idOf(number) })
+
+/** From « Valider » to what the server said. */
+export const dispatch = async (
+  { queue, sendQueued }: Pick<Sender, 'queue' | 'sendQueued'>,
+  validated: Draft,
+): Promise<SentNotice | null> => {
+  const notice = await queue(validated)
+  if (notice?.outcome === 'SENDING') await sendQueued(validated)
+  return notice
+}
 
 /** What a server answers to one bulletin, or nothing. */
 export type Answering = (bulletin: SubmittedBulletin) => Promise<Submitted>
@@ -31,10 +42,9 @@ const answerOf = (status: number, etag: string | null, at: string): Submitted =>
 })
 
 /** A browser with a server behind it: its tabs share the tablet's database, its locks and its clock. */
-export const createBrowser = (start: string) => {
+export const createBrowser = (start: string, open = createOpener(openTabletDatabase)) => {
   let now = Temporal.Instant.from(start)
   const clock = { now: () => now }
-  const open = createOpener(openTabletDatabase)
   const lock = createLock()
   const held = new Map<string, Promise<unknown>>()
   const onTheWay: OnTheWay = {

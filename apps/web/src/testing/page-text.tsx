@@ -37,18 +37,18 @@ const nothing = () => undefined
 /** A tablet on which nothing was ever kept, and nothing is. */
 const emptyTablet: Tablet = {
   todayOf: () =>
-    createTodayStore(
-      {
+    createTodayStore({
+      keeper: {
+        tab: 'test',
         open: async () => ({ today: null, revision: 0, savedAt: null, hasSetAside: false }),
         read: async () => null,
         writeAhead: nothing,
         tellAnew: async () => null,
         write: () => Promise.reject(new Error('no test writes on this tablet')),
       },
-      nothing,
-    ),
+      handOver: () => Promise.reject(new Error('no test validates on this tablet')),
+    }),
   build: 'test',
-  dispatch: async () => null,
   retry: async () => ({ received: 0, failed: 0, refused: 0, isCutShort: false }),
   outboxOf: () => ({ ...createWatched(null), follow: async () => undefined }),
   keepSending: () => nothing,

@@ -16,7 +16,7 @@ import type { TodayStore } from '../../tablet/today-store.ts'
 import { useWatched } from '../../watched.ts'
 import type { Mode } from './driving/mode-switch.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
-import { DispatchStep, DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
+import { DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
 
 /** What the one button of a step tries. */
 const WAY_ON = {
@@ -96,10 +96,7 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
       )}
       {draft.step === 'Time' && <EndTimeStep onAttempt={onAttempt} />}
       {draft.step === 'Validation' && (
-        <RecapStep account={account} onAttempt={onAttempt} onCorrect={onCorrect} />
-      )}
-      {(draft.step === 'Validated' || draft.step === 'Sent') && (
-        <DispatchStep draft={draft} onNew={store.clear} />
+        <RecapStep account={account} validate={store.validate} onAttempt={onAttempt} onCorrect={onCorrect} />
       )}
     </DraftEditingContext>
   )

@@ -10,13 +10,13 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 const driving = later(() => import('./driving/driving-step.tsx').then((module) => module.DrivingStep))
 const endTime = later(() => import('./end-time-step.tsx').then((module) => module.EndTimeStep))
 const recap = later(() => import('./recap-step.tsx').then((module) => module.RecapStep))
-const dispatch = later(() => import('./dispatch-step.tsx').then((module) => module.DispatchStep))
+const validated = later(() => import('./validated-step.tsx').then((module) => module.ValidatedStep))
 const sent = later(() => import('./sent-step.tsx').then((module) => module.SentStep))
 
 export const DrivingStep = driving.Part
 export const EndTimeStep = endTime.Part
 export const RecapStep = recap.Part
-export const DispatchStep = dispatch.Part
+export const ValidatedStep = validated.Part
 export const SentStep = sent.Part
 
 const PART_OF = {
@@ -24,8 +24,8 @@ const PART_OF = {
   Driving: driving,
   Time: endTime,
   Validation: recap,
-  Validated: dispatch,
-  Sent: dispatch,
+  Validated: validated,
+  Sent: validated,
 } as const satisfies Record<Step, { fetch: () => Promise<unknown> } | null>
 
 /** What shows the day where it stands, before it is shown. */

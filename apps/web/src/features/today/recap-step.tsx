@@ -10,6 +10,7 @@ import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import { DraftSheet } from '../../recap/draft-sheet.tsx'
 import { CERTIFICATION_ID, ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
+import type { TodayStore } from '../../tablet/today-store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -24,13 +25,15 @@ const isOfThisStep = (group: FaultGroup): boolean =>
 
 type RecapStepProps = {
   account: Account
+  /** Certifies the bulletin, and hands it over. */
+  validate: TodayStore['validate']
   onAttempt: () => void
   /** Back to where something was entered. */
   onCorrect: (part: PaperPart) => void
 }
 
 /** The bulletin as it will be sent: read once more, certified, validated. */
-export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => {
+export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStepProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
@@ -38,10 +41,10 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
   const focusField = useFocusField()
   const groups = groupFaults(shownFaults, draft)
 
-  const validate = () => {
+  const tryToValidate = () => {
     setAsked(null)
     const now = instantText(clock.now())
-    const faults = edit((current) => validateBulletin(current, { now, line }))
+    const faults = validate((current) => validateBulletin(current, { now, line }))
     if (faults.length === 0) return
     // Nothing in the bulletin is to be mended.
     if (faults.some(({ code }) => code === 'CLOCK_UNUSABLE')) return setAsked('clock')
@@ -84,7 +87,7 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
         primary={
           <PrimaryAction
             icon="check"
-            onClick={settings.environment === 'training' ? () => setAsked('training') : validate}
+            onClick={settings.environment === 'training' ? () => setAsked('training') : tryToValidate}
           >
             {t('validation.submit')}
           </PrimaryAction>
@@ -99,7 +102,7 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
         text={t('training.send.text')}
         cancel={t('training.send.cancel')}
         onCancel={() => setAsked(null)}
-        action={<PrimaryAction onClick={validate}>{t('training.send.confirm')}</PrimaryAction>}
+        action={<PrimaryAction onClick={tryToValidate}>{t('training.send.confirm')}</PrimaryAction>}
       />
       <AskDialog
         open={asked === 'clock'}
@@ -107,7 +110,7 @@ export const RecapStep = ({ account, onAttempt, onCorrect }: RecapStepProps) => 
         text={t('validation.wrongClock.text')}
         cancel={t('validation.wrongClock.cancel')}
         onCancel={() => setAsked(null)}
-        action={<PrimaryAction onClick={validate}>{t('validation.wrongClock.confirm')}</PrimaryAction>}
+        action={<PrimaryAction onClick={tryToValidate}>{t('validation.wrongClock.confirm')}</PrimaryAction>}
       />
       {asked === 'faults' && groups.length > 0 && (
         <FaultDialog

@@ -5,13 +5,14 @@ import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
 import { FollowedContext } from '../../draft/followed-context.ts'
 import { useRestLoaded } from '../../loaded-later.tsx'
+import { findCertified } from '../../tablet/today-changes.ts'
 import type { Opened, TodayStore } from '../../tablet/today-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWatched } from '../../watched.ts'
 import { DraftSteps } from './draft-steps.tsx'
 import { FollowedDay, type WhyFollowed } from './followed-day.tsx'
 import { InitService } from './init-service/init-service.tsx'
-import { SentStep } from './later-steps.tsx'
+import { SentStep, ValidatedStep } from './later-steps.tsx'
 import { OpeningView } from './opening-view.tsx'
 
 export { fetchStepOf } from './later-steps.tsx'
@@ -22,6 +23,12 @@ type DayProps = { account: Account; store: TodayStore; opened: NonNullable<Opene
 const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProps) => {
   const { t } = useTranslation()
   const { newKey } = useServices()
+  const validating = useWatched(store.validating)
+  const certified = validating?.draft ?? findCertified(today)
+  if (certified)
+    return (
+      <ValidatedStep draft={certified} isLost={validating?.isLost === true} onRetry={store.handOverAgain} />
+    )
   if (today === null)
     return (
       <InitService

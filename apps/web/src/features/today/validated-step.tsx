@@ -1,0 +1,31 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { NotKept } from './not-kept.tsx'
+import { SentStep } from './sent-step.tsx'
+
+type ValidatedStepProps = {
+  draft: Draft
+  /** Neither the tablet nor the server has it. */
+  isLost: boolean
+  onRetry: () => void
+}
+
+const nothing = () => undefined
+
+/** A bulletin that was certified just now, until the tablet has it among those to send. */
+export const ValidatedStep = ({ draft, isLost, onRetry }: ValidatedStepProps) => {
+  const { id, date, service } = draft
+  if (isLost) return <NotKept draft={draft} onRetry={onRetry} />
+  return (
+    <SentStep
+      notice={{
+        id,
+        date,
+        service: service ?? '',
+        outcome: 'SENDING',
+        isSessionExpired: false,
+        receivedAt: null,
+      }}
+      onNew={nothing}
+    />
+  )
+}
