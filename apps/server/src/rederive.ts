@@ -1,4 +1,4 @@
-import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derived'
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { fileURLToPath } from 'node:url'
 import { rederive } from './bulletins/rederive/service.ts'

@@ -2,24 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Ride } from '../ride/ride.ts'
 import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
-import { PARIS } from '../testing/small-day.ts'
 import { observationCountOf } from '../observation/observations-in.ts'
-import {
-  DERIVATION_VERSION,
-  derivedValues,
-  distanceOf,
-  informationOf,
-  isOverMaxDelay,
-  lapsOf,
-  ridesServicesOf,
-} from './derived.ts'
-import type { SubmittedBulletin } from './submitted-bulletin.ts'
-import {
-  aFullSubmittedBulletin,
-  aRelief,
-  aRelievedBulletin,
-  LINE_AT_RECEIPT,
-} from './testing/full-bulletin.ts'
+import { distanceOf, informationOf, isOverMaxDelay, lapsOf, ridesServicesOf } from './derived.ts'
+import { aFullSubmittedBulletin, aRelief, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
 
 const [COUR, OPER, VILJ] = [
   { quadrigram: 'COUR', name: 'La Courneuve' },
@@ -99,20 +84,6 @@ describe('the observations of a bulletin', () => {
       }),
     ).toBe(15)
   })
-
-  it.each([
-    [0, false],
-    [1, true],
-    [2, true],
-  ])('%d: there is at least one: %s [3.8] [3.28]', (count, isThere) => {
-    const bulletin: SubmittedBulletin = { ...aSubmittedBulletin(), observations: some(count) }
-    const { observationCount, withAtLeastOneObservation } = derivedValues(bulletin, {
-      correctedRides: null,
-      line: LINE_AT_RECEIPT,
-      timeZone: PARIS,
-    })
-    expect([observationCount, withAtLeastOneObservation]).toEqual([count, isThere])
-  })
 })
 
 describe('what a list says beside its columns', () => {
@@ -151,73 +122,5 @@ describe('a delay over the maximum of the line', () => {
     [16, true],
   ])('%d minutes where 15 are allowed: %s [3.8]', (delay, isOver) => {
     expect(isOverMaxDelay(delay, LINE_AT_RECEIPT)).toBe(isOver)
-  })
-})
-
-describe('everything that follows from a bulletin', () => {
-  const DERIVED = { correctedRides: null, line: LINE_AT_RECEIPT, timeZone: PARIS }
-
-  it('follows from what was certified [3.8] [3.28]', () => {
-    expect(derivedValues(aSubmittedBulletin(), DERIVED)).toEqual({
-      theoreticalDistance: 6000,
-      correctedDistance: null,
-      lapsCount: 1,
-      ridesServices: ['201'],
-      observationCount: 0,
-      withAtLeastOneObservation: false,
-      overMaxDelay: false,
-      validManualDriving: 'NOK',
-      information: { ch: false, rct: false, substituted: false },
-      limitDate: '2026-03-12T03:00:00Z',
-    })
-    expect(derivedValues(aRelievedBulletin(), DERIVED)).toMatchObject({
-      overMaxDelay: true,
-      information: { substituted: true },
-    })
-  })
-
-  it('takes the corrected distance from the corrected rides, and the rest from what was certified [3.8]', () => {
-    const correctedRides = [aRide({ meter: 700, service: '101' }), aRide({ meter: 7, type: 'TRAVELER' })]
-    const corrected = derivedValues(aSubmittedBulletin(), { ...DERIVED, correctedRides })
-    expect(corrected).toEqual({ ...derivedValues(aSubmittedBulletin(), DERIVED), correctedDistance: 700 })
-    expect(derivedValues(aSubmittedBulletin(), { ...DERIVED, correctedRides: [] }).correctedDistance).toBe(0)
-  })
-
-  it('takes the traits of the line from the day it came [3.8]', () => {
-    const bulletin = aFullSubmittedBulletin()
-    const on = (line: Partial<typeof LINE_AT_RECEIPT>) =>
-      derivedValues(bulletin, { ...DERIVED, line: { ...LINE_AT_RECEIPT, ...line } })
-    expect(on({ maxDelay: 25 }).overMaxDelay).toBe(false)
-    expect(on({ activatedCM: false }).validManualDriving).toBe('NA')
-    expect(on({ autoComputeValidCm: true }).validManualDriving).toBe('OK')
-    expect(on({ lapsCountCheckpoints: ['OPER'] }).lapsCount).toBe(1)
-  })
-
-  it.each<[result: string, rides: Partial<Ride>[]]>([
-    [
-      'OK',
-      [
-        { manualDriving: true, direction: 'LANE1' },
-        { manualDriving: true, direction: 'LANE2' },
-      ],
-    ],
-    ['NOK', [{ manualDriving: true, direction: 'LANE1' }, { direction: 'LANE2' }]],
-    ['NO_OBJECT', [{ type: 'TRAVELER' }, { type: 'WITHOUT_PASSENGER' }]],
-    ['NO_OBJECT', []],
-  ])('has %s as the result of manual driving [3.28]', (result, changes) => {
-    const rides = changes.map(aRide)
-    expect(derivedValues(aSubmittedBulletin({ rides }), DERIVED).validManualDriving).toBe(result)
-  })
-
-  it('has its limit at 04:00 by the clock, two days later, also over the short night and the long one [3.8]', () => {
-    const limitOf = (date: string) => derivedValues(aSubmittedBulletin({ date }), DERIVED).limitDate
-    expect([limitOf('2026-03-27'), limitOf('2026-10-23')]).toEqual([
-      '2026-03-29T02:00:00Z',
-      '2026-10-25T03:00:00Z',
-    ])
-  })
-
-  it('is of a version, so that older values can be told', () => {
-    expect(DERIVATION_VERSION).toBe(2)
   })
 })

@@ -1,15 +1,9 @@
-import { manualDrivingResult } from '../manual-driving/manual-driving-result.ts'
 import type { LineTraits } from '../network/line.ts'
 import type { Quadrigram } from '../network/station.ts'
-import { observationCountOf } from '../observation/observations-in.ts'
 import { isDriven } from '../ride/driven.ts'
 import type { Ride } from '../ride/ride.ts'
-import type { Bulletin, Information } from './bulletin.ts'
-import { limitDateOf } from './deadlines.ts'
+import type { Information } from './bulletin.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
-
-/** Raised with every change of what follows, so that stored values can be told from those of an older rule. */
-export const DERIVATION_VERSION = 2
 
 /** What the line was when the bulletin came; never what it is today. */
 export type LineAtReceipt = Pick<
@@ -49,41 +43,3 @@ export const informationOf = (rides: readonly Pick<Ride, 'driverSubstitution'>[]
 
 export const isOverMaxDelay = (delayMinute: number, { maxDelay }: Pick<LineAtReceipt, 'maxDelay'>): boolean =>
   delayMinute > maxDelay
-
-export type DerivedValues = Pick<
-  Bulletin,
-  | 'theoreticalDistance'
-  | 'correctedDistance'
-  | 'lapsCount'
-  | 'ridesServices'
-  | 'observationCount'
-  | 'withAtLeastOneObservation'
-  | 'overMaxDelay'
-  | 'validManualDriving'
-  | 'information'
-  | 'limitDate'
->
-
-/** Everything that follows from a bulletin, its corrected rides and its line: what lists filter and sort by. */
-export const derivedValues = (
-  bulletin: SubmittedBulletin,
-  {
-    correctedRides,
-    line,
-    timeZone,
-  }: { correctedRides: readonly Ride[] | null; line: LineAtReceipt; timeZone: string },
-): DerivedValues => {
-  const observationCount = observationCountOf(bulletin)
-  return {
-    theoreticalDistance: distanceOf(bulletin.rides),
-    correctedDistance: correctedRides && distanceOf(correctedRides),
-    lapsCount: lapsOf(bulletin.rides, line),
-    ridesServices: ridesServicesOf(bulletin),
-    observationCount,
-    withAtLeastOneObservation: observationCount > 0,
-    overMaxDelay: isOverMaxDelay(bulletin.delayMinute, line),
-    validManualDriving: manualDrivingResult(bulletin.rides, line),
-    information: informationOf(bulletin.rides),
-    limitDate: limitDateOf(bulletin.date, timeZone),
-  }
-}

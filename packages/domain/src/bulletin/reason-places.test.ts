@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { COMPLETE } from '../observation/testing/observations.ts'
 import type { Ride } from '../ride/ride.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
-import { PARIS } from '../testing/small-day.ts'
 import { addSeconds } from '../time/instant.ts'
 import { besidePlanOf } from './beside-plan.ts'
-import { derivedValues } from './derived.ts'
+import { derive, NO_CORRECTION } from './derive.ts'
 import type { ManagerReason } from './manager-reason.ts'
 import { reasonPlaces, type ReasonedBulletin } from './reason-places.ts'
-import { managerReasons } from './remarkable.ts'
-import { aRelief, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
+import { aRelief, FACTS_AT_RECEIPT } from './testing/full-bulletin.ts'
 import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
 
 const sent = aSubmittedBulletin()
@@ -101,12 +99,7 @@ describe('which ride a reason is about', () => {
         departureStation: ride.departureStation.quadrigram,
         arrivalStation: ride.arrivalStation.quadrigram,
       }))
-      const derived = derivedValues(bulletin, {
-        correctedRides: null,
-        line: LINE_AT_RECEIPT,
-        timeZone: PARIS,
-      })
-      const reasons = managerReasons(bulletin, derived, { line: LINE_AT_RECEIPT, planned })
+      const { managerReasons: reasons } = derive(bulletin, NO_CORRECTION, { ...FACTS_AT_RECEIPT, planned })
       for (const reason of ofPlan)
         expect(reasonPlaces(reason, bulletin).length > 0, `${reason} ${change.toString()}`).toBe(
           reasons.includes(reason),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PARIS } from '../testing/small-day.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { addSeconds } from '../time/instant.ts'
 import type { Ride } from '../ride/ride.ts'
-import { derivedValues } from './derived.ts'
+import { derive, NO_CORRECTION } from './derive.ts'
 import { allReasons, DerivedReason, ManagerReason } from './manager-reason.ts'
-import { managerReasons, type RideAtReceipt } from './remarkable.ts'
+import type { RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
-import { aRelief, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
+import { aRelief, FACTS_AT_RECEIPT, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
 
 const ordinary = aSubmittedBulletin()
 /** By hand both ways, so that nothing about manual driving is remarkable. */
@@ -28,11 +27,7 @@ const reasonsOf = (
     line = LINE_AT_RECEIPT,
     planned = PLANNED,
   }: { line?: typeof LINE_AT_RECEIPT; planned?: typeof PLANNED | null } = {},
-) =>
-  managerReasons(bulletin, derivedValues(bulletin, { correctedRides: null, line, timeZone: PARIS }), {
-    line,
-    planned,
-  })
+) => derive(bulletin, NO_CORRECTION, { ...FACTS_AT_RECEIPT, line, planned }).managerReasons
 
 const withFirstRide = (change: (ride: Ride) => Partial<Ride>): SubmittedBulletin => ({
   ...quiet,

@@ -2,7 +2,8 @@ import { delayQuestion } from '../delay/delay.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { PlannedRideType } from '../service/ride-type.ts'
 import { rideDifferences, undrivenOrders } from './beside-plan.ts'
-import type { DerivedValues, LineAtReceipt } from './derived.ts'
+import type { Bulletin } from './bulletin.ts'
+import type { LineAtReceipt } from './derived.ts'
 import type { DerivedReason } from './manager-reason.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
@@ -30,10 +31,16 @@ const besidePlan = (
   return found
 }
 
+/** What was counted in the bulletin before. */
+export type Counted = Pick<
+  Bulletin,
+  'lapsCount' | 'observationCount' | 'overMaxDelay' | 'validManualDriving' | 'information'
+>
+
 /** As declared: what a manager corrected was looked at already. `planned` is null where there is no plan. */
 export const managerReasons = (
   bulletin: SubmittedBulletin,
-  derived: DerivedValues,
+  counted: Counted,
   {
     line: { maxLaps },
     planned,
@@ -41,8 +48,8 @@ export const managerReasons = (
 ): DerivedReason[] => {
   const beside = besidePlan(bulletin, planned)
   const applies: Record<DerivedReason, boolean> = {
-    OVER_MAX_DELAY: derived.overMaxDelay,
-    OBSERVATION: derived.withAtLeastOneObservation,
+    OVER_MAX_DELAY: counted.overMaxDelay,
+    OBSERVATION: counted.observationCount > 0,
     DELAY_DIFFERENT: delayQuestion(bulletin) !== 'NOT_ASKED',
     RIDE_ADDED: beside.has('RIDE_ADDED'),
     RIDE_REMOVED: beside.has('RIDE_REMOVED'),
@@ -50,11 +57,11 @@ export const managerReasons = (
     RIDE_TYPE_CHANGED: beside.has('RIDE_TYPE_CHANGED'),
     DEPARTURE_OFF_PLAN: beside.has('DEPARTURE_OFF_PLAN'),
     SUBSTITUTION: bulletin.rides.some(isSubstitution),
-    CH: derived.information.ch,
-    RCT: derived.information.rct,
-    MANUAL_DRIVING_NOT_OK: derived.validManualDriving === 'NOK',
+    CH: counted.information.ch,
+    RCT: counted.information.rct,
+    MANUAL_DRIVING_NOT_OK: counted.validManualDriving === 'NOK',
     DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
-    OVER_MAX_LAPS: derived.lapsCount > maxLaps,
+    OVER_MAX_LAPS: counted.lapsCount > maxLaps,
     PLAN_MISMATCH: false,
     DISTANCE_MISMATCH: false,
     ARRIVAL_MISMATCH: false,

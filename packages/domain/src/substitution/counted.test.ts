@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derivedValues, distanceOf, informationOf, lapsOf, ridesServicesOf } from '../bulletin/derived.ts'
+import { distanceOf, informationOf, lapsOf, ridesServicesOf } from '../bulletin/derived.ts'
 import { LINE_AT_RECEIPT } from '../bulletin/testing/full-bulletin.ts'
 import { delayQuestion, findLastDrivenRide } from '../delay/delay.ts'
 import { findLastWork } from '../delay/last-work.ts'
@@ -8,7 +8,6 @@ import { currentRideKey } from '../ride/current-ride.ts'
 import { rideLacks } from '../ride/lacks.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { METRES_APART } from '../testing/world-line.ts'
-import { PARIS } from '../testing/small-day.ts'
 import { isParked, isRelieved, relieves } from './testing/relieving.ts'
 
 const RIDE_METRES = 3 * METRES_APART
@@ -124,11 +123,6 @@ describe('rides taken over from others [3.9]', () => {
     const bulletin = submitted(
       isParked(isRelieved(aNight(), [1, 'OPER'], [1, 'VILJ']), [2, 'VILJ'], [2, 'OPER'], 'RCT'),
     )
-    const { information } = derivedValues(bulletin, {
-      correctedRides: null,
-      line: LINE_AT_RECEIPT,
-      timeZone: PARIS,
-    })
-    expect(information).toEqual({ ch: false, rct: true, substituted: true })
+    expect(informationOf(bulletin.rides)).toEqual({ ch: false, rct: true, substituted: true })
   })
 })

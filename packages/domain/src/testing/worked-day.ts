@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import type { Draft } from '../bulletin/draft.ts'
 import type { Edited } from '../bulletin/editing.ts'
 import { Step } from '../bulletin/step.ts'
-import { groundOf, startOf, type AnyDay } from './any-ground.ts'
-import type { AnyOperation } from './any-operation.ts'
+import { submittedFrom } from '../bulletin/submit.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import { anyDay, groundOf, startOf, type AnyDay } from './any-ground.ts'
+import { anyWork, goesOnTo, type AnyOperation } from './any-operation.ts'
 
 /** What keeps a draft: a variable, or the tablet's own store. */
 export type DraftKeeper = {
@@ -34,3 +37,23 @@ export const workThrough = (day: AnyDay, work: readonly AnyOperation[], keeper: 
       if (until === undefined) break
     }
 }
+
+/** What is certified at the end of any work on any day. */
+export const certifiedAfter = (day: AnyDay, work: readonly AnyOperation[]): SubmittedBulletin => {
+  let draft = dayBegun(day)
+  workThrough(day, [...work, goesOnTo('Validated')], {
+    read: () => draft,
+    edit: (operation) => {
+      const result = operation(draft)
+      if (result.ok) draft = result.value
+    },
+  })
+  const submitted = submittedFrom(draft)
+  if (!submitted.ok) throw new Error(`It cannot be sent: ${JSON.stringify(submitted.failure)}`)
+  return submitted.value
+}
+
+/** Any bulletin that a tablet can send. */
+export const anyCertified: fc.Arbitrary<SubmittedBulletin> = fc
+  .tuple(anyDay, anyWork)
+  .map(([day, work]) => certifiedAfter(day, work))

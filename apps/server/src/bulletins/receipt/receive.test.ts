@@ -1,11 +1,10 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
-import { derivedValues } from '@bulletin/domain/bulletin/derived'
+import { derive, NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { CONTRACT_1_BODIES } from '@bulletin/domain/testing/recorded/contract-1'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
-import { PARIS } from '@bulletin/domain/testing/small-day'
-import { LINE_AT_RECEIPT } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { FACTS_AT_RECEIPT, LINE_AT_RECEIPT, toldOf } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { eq, sql } from 'drizzle-orm'
@@ -68,11 +67,12 @@ describe('POST /api/bulletins [7.10]', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(Bulletin.parse(response.json())).toEqual({
       ...sent,
-      ...derivedValues(sent, {
-        correctedRides: null,
-        line: { ...LINE_AT_RECEIPT, lapsCountCheckpoints: ['COUR'] },
-        timeZone: PARIS,
-      }),
+      ...toldOf(
+        derive(sent, NO_CORRECTION, {
+          ...FACTS_AT_RECEIPT,
+          line: { ...LINE_AT_RECEIPT, lapsCountCheckpoints: ['COUR'] },
+        }),
+      ),
       managerReasons: ['MANUAL_DRIVING_NOT_OK'],
       planMismatches: [],
       plan: null,

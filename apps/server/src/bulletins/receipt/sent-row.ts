@@ -1,4 +1,5 @@
 import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
+import { NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
@@ -38,13 +39,6 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['del
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
 
-const NOTHING_CORRECTED = {
-  correctedDelayMinute: null,
-  correctedValidManualDriving: null,
-  correctedRides: null,
-  correctedDelayByReason: null,
-}
-
 /** A bulletin that comes in, as a row. */
 export const sentRow = (
   certified: SubmittedBulletin,
@@ -78,7 +72,7 @@ export const sentRow = (
   autoComputeValidCm: line.autoComputeValidCm,
   lapsCountCheckpoints: [...line.lapsCountCheckpoints],
   // Last: a field that follows a spread takes ten times as long to set.
-  ...derivedColumns(certified, NOTHING_CORRECTED, {
+  ...derivedColumns(certified, NO_CORRECTION, {
     line,
     planned,
     initialService: facts.initialService,

@@ -1,4 +1,4 @@
-import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derived'
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Queries } from '../../database/database.ts'
 import { derivedColumns } from '../row.ts'

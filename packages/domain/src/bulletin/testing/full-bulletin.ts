@@ -4,7 +4,8 @@ import { aDriversDay, type Scenario } from '../../testing/scenario.ts'
 import { PARIS, smallLine } from '../../testing/small-day.ts'
 import type { Bulletin } from '../bulletin.ts'
 import type { BulletinItem } from '../bulletin-item.ts'
-import { derivedValues, type LineAtReceipt } from '../derived.ts'
+import { derive, NO_CORRECTION, type Derived, type FactsAtReceipt } from '../derive.ts'
+import type { LineAtReceipt } from '../derived.ts'
 import { edited } from '../editing.ts'
 import type { Draft } from '../draft.ts'
 import type { SubmittedBulletin } from '../submitted-bulletin.ts'
@@ -133,12 +134,31 @@ export const LINE_AT_RECEIPT: LineAtReceipt = {
   lapsCountCheckpoints: ['COUR'],
 }
 
+/** A day without a plan, as ordered. */
+export const FACTS_AT_RECEIPT: FactsAtReceipt = {
+  line: LINE_AT_RECEIPT,
+  planned: null,
+  initialService: '201',
+  timeZone: PARIS,
+}
+
+/** What the answer to a bulletin says of what was derived. */
+export const toldOf = ({
+  materials: _materials,
+  observationTypes: _types,
+  corrected: _corrected,
+  ...told
+}: Derived) => ({
+  ...told,
+  withAtLeastOneObservation: told.observationCount > 0,
+})
+
 /** Corrected in everything, and processed. */
 export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin => {
   const { rides, delayReason } = submitted
   return {
     ...submitted,
-    ...derivedValues(submitted, { correctedRides: rides, line: LINE_AT_RECEIPT, timeZone: PARIS }),
+    ...toldOf(derive(submitted, { ...NO_CORRECTION, correctedRides: rides }, FACTS_AT_RECEIPT)),
     managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT'],
     planMismatches: [],
     plan: null,
