@@ -20,7 +20,7 @@ export const PositionToTreat = ({ bulletin }: { bulletin: Bulletin }) => {
   const { driverMatricularAccount: driver, line, status } = bulletin
   const isSecretary = mayReach(account, 'processBulletin', { driver, line })
   const isTold = isSecretary && status !== 'MEF_TO_VALIDATE'
-  if (!bulletin.positionItem || isTold || driver === account.matricularAccount) return null
+  if (positionReasonsOf(bulletin).length === 0 || isTold || driver === account.matricularAccount) return null
   return (
     <section aria-labelledby={id}>
       <SideTitle id={id}>{t('hrValidation.positionDue')}</SideTitle>

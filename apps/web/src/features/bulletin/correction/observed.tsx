@@ -1,9 +1,8 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { useId } from 'react'
-import { useServices } from '../../../app/services.ts'
-import { ManeuverGrid } from '../../../maneuvers/maneuver-grid.tsx'
 import { useTranslation } from '../../../messages/use-translation.ts'
+import { ManeuverLine } from '../../../recap/maneuver-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
@@ -11,7 +10,6 @@ import { styled } from '../../../ui/styled.ts'
 const Part = styled('section')`
   min-width: 0;
   padding: 4px 16px 12px;
-  overflow-x: auto;
   border: 1px solid var(--hair);
   border-radius: var(--r-3);
   background: var(--surface);
@@ -24,11 +22,30 @@ const Part = styled('section')`
     font-weight: var(--w-title);
   }
 
-  & > p {
+  & p {
     margin: 0;
-    color: var(--text-2);
     font-size: 15px;
     line-height: 22px;
+  }
+
+  & > p {
+    color: var(--text-2);
+  }
+
+  & b {
+    font-weight: var(--w-strong);
+  }
+
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    border-top: 1px solid var(--hair);
+  }
+
+  & > div > button {
+    flex: none;
   }
 `
 
@@ -37,18 +54,29 @@ type ObservedProps = { bulletin: Bulletin; onView: (target: ObservationTarget) =
 /** The manoeuvres, and what was observed beside the rides: never corrected, and read without leaving the correction. */
 export const Observed = ({ bulletin, onView }: ObservedProps) => {
   const { t } = useTranslation()
-  const { timeZone } = useServices().settings
   const id = useId()
   const { maneuvers, observations } = bulletin
+  const viewName = (index: number, count: number): string | undefined =>
+    count === 0 ? undefined : t('correction.viewManeuverObservations', { number: index + 1, count })
   return (
     <>
       <Part aria-labelledby={`${id}-maneuvers`}>
         <h3 id={`${id}-maneuvers`}>{t('bulletin.sections.maneuvers')}</h3>
-        <ManeuverGrid
-          maneuvers={maneuvers}
-          timeZone={timeZone}
-          onObservations={(key) => onView({ place: 'MANEUVER', key })}
-        />
+        {maneuvers.length === 0 && <p>{t('validation.summary.noManeuvers')}</p>}
+        {maneuvers.map((maneuver, index) => (
+          <div key={maneuver.key}>
+            <ManeuverLine maneuver={maneuver} day={bulletin.date} />
+            <Button
+              variant="text"
+              startIcon={<Icon name="eye" size={20} />}
+              disabled={maneuver.observations.length === 0}
+              aria-label={viewName(index, maneuver.observations.length)}
+              onClick={() => onView({ place: 'MANEUVER', key: maneuver.key })}
+            >
+              {t('ride.observations', { count: maneuver.observations.length })}
+            </Button>
+          </div>
+        ))}
       </Part>
       <Part aria-labelledby={`${id}-service`}>
         <h3 id={`${id}-service`}>{t('correction.serviceObservations')}</h3>

@@ -17,6 +17,10 @@ export const PlanNote = styled('span')`
     flex: none;
   }
 
+  & > span {
+    white-space: nowrap;
+  }
+
   &[data-marked='true'] {
     padding: 0 5px;
     border-radius: var(--r-1);

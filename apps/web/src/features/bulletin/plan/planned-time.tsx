@@ -1,3 +1,4 @@
+import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
 import { useServices } from '../../../app/services.ts'
@@ -15,8 +16,16 @@ const offsetOf = (planned: InstantText, real: InstantText): string | null => {
   return minutes > 0 ? `+${minutes}` : `−${-minutes}`
 }
 
+/** A time at another station than the planned one is not compared with it. */
+export const comparedTime = (
+  real: InstantText | null,
+  at: RecordedStation,
+  planned: RecordedStation | undefined,
+): InstantText | null => (planned && !isSameStation(at, planned) ? null : real)
+
 type PlannedTimeProps = {
   planned: InstantText | null
+  /** Null where there is nothing to compare: it was at another station. */
   real: InstantText | null
   day: Day
   precision: Precision
@@ -24,7 +33,7 @@ type PlannedTimeProps = {
   isMarked?: boolean
 }
 
-/** « prévu 08:10:00 · +12 min » */
+/** « prévu 08:10:00 +12 min » */
 export const PlannedTime = ({ planned, real, day, precision, isMarked = false }: PlannedTimeProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
@@ -34,7 +43,8 @@ export const PlannedTime = ({ planned, real, day, precision, isMarked = false }:
   return (
     <PlanNote data-marked={isMarked}>
       {isMarked && <Icon name="warning" size={14} />}
-      {minutes === null ? t('bulletin.plan.time', { time }) : t('bulletin.plan.timeOff', { time, minutes })}
+      <span>{t('bulletin.plan.time', { time })}</span>{' '}
+      {minutes !== null && <span>{t('bulletin.plan.timeOff', { minutes })}</span>}
     </PlanNote>
   )
 }

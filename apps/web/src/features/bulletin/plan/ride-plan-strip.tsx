@@ -6,7 +6,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { Mismatches } from './mismatches.tsx'
-import { PlannedTime } from './planned-time.tsx'
+import { comparedTime, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
@@ -66,7 +66,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
           {t('bulletin.plan.departure')}
           <PlannedTime
             planned={departure}
-            real={ride.departureTime}
+            real={comparedTime(ride.departureTime, ride.departureStation, beside.planned?.departureStation)}
             day={day}
             precision="second"
             isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
@@ -76,7 +76,12 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
       {arrival !== null && (
         <Named>
           {t('bulletin.plan.arrival')}
-          <PlannedTime planned={arrival} real={ride.arrivalTime} day={day} precision="minute" />
+          <PlannedTime
+            planned={arrival}
+            real={comparedTime(ride.arrivalTime, ride.arrivalStation, beside.planned?.arrivalStation)}
+            day={day}
+            precision="minute"
+          />
         </Named>
       )}
       <PlatformArrival at={ride.realArrivalTime} isDeclared={bulletin.declaredArrivals.includes(ride.key)} />

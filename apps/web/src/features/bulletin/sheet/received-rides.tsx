@@ -12,23 +12,35 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { rideFieldName, ridePlaceOf, toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf, isFollowing } from '../correction/short-corrections.ts'
 import { Mismatches } from '../plan/mismatches.tsx'
-import { PlannedTime } from '../plan/planned-time.tsx'
+import { comparedTime, PlannedTime } from '../plan/planned-time.tsx'
 import { PlannedWay } from '../plan/planned-way.tsx'
 import { PlanNote } from '../plan/plan-note.ts'
 import { PlatformArrival } from '../plan/platform-arrival.tsx'
 import { useMismatchesAt } from '../plan/shown-mismatches.ts'
 import { sheetRideId, sheetUndrivenId, type SheetRow } from './sheet-rows.ts'
 
-/** Not struck out with the ride that they are about. */
+/** Below the entry, and not struck out with it. */
 const Notes = styled('span')`
-  display: inline-flex;
+  float: left;
+  clear: both;
+  display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: 1px;
-  width: 100%;
+  padding-bottom: 2px;
+
+  td:not(.stations) > & {
+    max-width: 104px;
+  }
 
   .right > & {
+    float: right;
     align-items: flex-end;
+    text-align: right;
+  }
+
+  .right > & > span {
+    justify-content: flex-end;
   }
 `
 
@@ -80,7 +92,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
           <Notes>
             <PlannedTime
               planned={planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime}
-              real={ride.departureTime}
+              real={comparedTime(ride.departureTime, ride.departureStation, planned?.departureStation)}
               day={day}
               precision="second"
               isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
@@ -104,7 +116,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
           <Notes>
             <PlannedTime
               planned={planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime}
-              real={ride.arrivalTime}
+              real={comparedTime(ride.arrivalTime, ride.arrivalStation, planned?.arrivalStation)}
               day={day}
               precision="minute"
             />
