@@ -2,18 +2,24 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
-import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
+import { eventfulDay, newKey, sendBulletin } from './support/sent-bulletins.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const MANAGER = '200001'
 
-/** A day of six rides, relieved on the third. */
+/** A day of six rides, relieved on the third, with observations everywhere. */
 const sendsRelievedDay = (appUrl: string): Promise<Bulletin> => {
   const day = eventfulDay('100001', '2026-11-10')
+  const observed = day.rides.flatMap(({ observations }) => observations).slice(0, 1)
   return sendBulletin(appUrl, {
     ...day,
+    maneuvers: day.maneuvers.map((maneuver, index) =>
+      index === 0
+        ? { ...maneuver, observations: observed.map((one) => ({ ...one, key: newKey() })) }
+        : maneuver,
+    ),
     rides: day.rides.map((ride, index) =>
       index === 2
         ? {
@@ -34,7 +40,7 @@ const sendsRelievedDay = (appUrl: string): Promise<Bulletin> => {
   })
 }
 
-test('rides come and go, a relief gets its reason, and an open correction is in one tab at a time and never lost [2.4.42] [2.4.57] [3.32] [4.8]', async ({
+test('the plan beside the day; rides come and go, observations are read on the way, a relief gets its reason; an open correction is in one tab at a time and never lost; what counts is shown first [2.4.22] [2.4.28] [2.4.42] [2.4.57] [3.32] [4.8] [6.8]', async ({
   page,
   app,
 }) => {
@@ -44,7 +50,23 @@ test('rides come and go, a relief gets its reason, and an open correction is in 
   const side = page.getByRole('complementary', { name: 'Suivi du bulletin' })
   await signIn(page, MANAGER)
   await manager.opens(id)
+  const row = (number: number) => page.getByRole('row', { name: new RegExp(`^${number} `) })
   await expect(page.getByRole('radiogroup', { name: 'Conduite manuelle retenue' })).toHaveCount(0)
+
+  await test.step('the plan stands beside what was driven, and a reason leads to its rides', async () => {
+    const offPlan = manager.button(/^Départ décalé/)
+    await offPlan.click()
+    await expect(row(2)).toBeFocused()
+    await expect(row(2)).toContainText(/prévu \d\d:\d\d:\d\d \+\d\d min/)
+    await offPlan.click()
+    await expect(row(2)).not.toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.getByText('Schémas des courses').click()
+    await offPlan.click()
+    await expect(manager.ride(2)).toBeFocused()
+    await expect(manager.ride(2)).toContainText(/Départ prévu \d\d:\d\d:\d\d \+\d\d min/)
+  })
+
   await manager.corrects()
 
   await test.step("why the driver was relieved is the manager's to say", async () => {
@@ -52,6 +74,30 @@ test('rides come and go, a relief gets its reason, and an open correction is in 
     await relieved.getByRole('radio', { name: 'Décision du MEF' }).check()
     await expectNoAxeViolations(page)
     await relieved.getByRole('button', { name: 'Terminé' }).click()
+    await expect(side).toContainText('Course 3 : motif de la relève')
+  })
+
+  await test.step('what was observed is read without leaving, and the correction stays', async () => {
+    const observations = page.getByRole('dialog').filter({ hasText: 'Consultation seule' })
+    const reads = async (): Promise<void> => {
+      await expect(observations).toBeVisible()
+      await expect(observations.getByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).toHaveCount(0)
+      await observations.getByRole('button', { name: 'Fermer' }).click()
+      await expect(observations).toHaveCount(0)
+    }
+    await manager.button('Voir les 2 observations de la course 2').click()
+    await expectNoAxeViolations(page)
+    await reads()
+    await manager.button("Voir l'observation de la manœuvre 1").click()
+    await reads()
+    const maneuvers = page.getByRole('region', { name: 'Manœuvres' })
+    await expect(maneuvers.getByRole('button', { name: '0 observation' })).toBeDisabled()
+    await manager.button('Voir les 2 observations du service').click()
+    await reads()
+    const ride = await manager.opensRide(2)
+    await ride.getByRole('button', { name: '2 observations' }).click()
+    await reads()
+    await ride.getByRole('button', { name: 'Terminé' }).click()
     await expect(side).toContainText('Course 3 : motif de la relève')
   })
 
@@ -117,8 +163,14 @@ test('rides come and go, a relief gets its reason, and an open correction is in 
     await expect(side).not.toContainText('Course 5')
   })
 
-  await test.step('without a delay there is no reason to give', async () => {
+  await test.step('without a delay there is no reason to give; a train put away elsewhere goes only where it is said', async () => {
     await manager.delay.fill('0')
+    await expect(manager.button(/Dispense de garage/)).toBeDisabled()
+    await expect(page.getByText('la dispense de garage est conservée')).toBeVisible()
+    await manager.button('Retirer la dispense').click()
+    const asked = manager.dialog('Retirer la dispense de garage')
+    await expectNoAxeViolations(page)
+    await asked.getByRole('button', { name: 'Retirer', exact: true }).click()
     await expect(manager.button(/Aucun motif sans délai/)).toBeDisabled()
     await expect(side).toContainText('Motifs')
     await manager.button('Rétablir le délai et les motifs saisis').click()
@@ -162,13 +214,28 @@ test('rides come and go, a relief gets its reason, and an open correction is in 
     await expect(side).toContainText('Course 3 : motif de la relève')
   })
 
+  await manager.delay.fill('4')
+  const removed = await manager.opensRide(2)
+  await removed.getByRole('button', { name: 'Retirer la course' }).click()
+  await manager.dialog('Retirer la course').getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(manager.ride(2)).toContainText('Retirée')
+
   const answer = page.waitForResponse((response) => response.url().endsWith(`/${id}/manager-validate`))
   await manager.validates()
   const validated = (await (await answer).json()) as Bulletin
   expect(validated.managerComment).toBe('Vu avec le PCC et le conducteur.')
-  expect(validated.correctedRides).toHaveLength(6)
-  expect(validated.correctedRides?.[2]?.driverSubstitution).toMatchObject({
+  expect(validated.correctedRides).toHaveLength(5)
+  expect(validated.correctedRides?.[1]?.driverSubstitution).toMatchObject({
     driverSubstitutedReason: 'MEF_DECISION',
   })
   expect(validated.rides[2]?.driverSubstitution).toMatchObject({ driverSubstitutedReason: 'NONE' })
+
+  await test.step('the sheet opens on what counts, with what was declared beside it', async () => {
+    await manager.opens(id)
+    await expect(page.getByText('Délai retenu : 4 min (déclaré : 25 min)')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Motifs du délai' })).toBeVisible()
+    await expect(row(2)).toContainText('Retirée par le MEF')
+    await expect(row(3)).toContainText('Corrigée par le MEF')
+    await expectNoAxeViolations(page)
+  })
 })

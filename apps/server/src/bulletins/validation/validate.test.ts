@@ -151,6 +151,35 @@ describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
     expect((await timelineOf(sent.id)).at(-1)?.changes).toHaveLength(1)
   })
 
+  it.each([
+    ['keeps a train put away elsewhere, and its position, where nothing is said of the reasons', {}, true],
+    ['gives both up where the reasons are said to be none', { correctedDelayByReason: [] }, false],
+  ])('corrected to no delay: %s [6.2] [7.14]', async (_what, said, isKept) => {
+    const entry = { delayMinute: 6, otherReasonDescription: null }
+    const positions = { parkExemptionPlannedPosition: null, parkExemptionRealPosition: null }
+    const exemption = {
+      ...entry,
+      reason: 'PARK_EXEMPTION' as const,
+      parkExemptionPlannedPosition: 'V1',
+      parkExemptionRealPosition: 'V2',
+    }
+    const sent = await aSentOne({
+      realEndService: '2026-03-11T00:42:00Z',
+      delayMinute: 12,
+      delayReason: {
+        delayDifferent: true,
+        delayByReason: [{ ...entry, ...positions, reason: 'HT' }, exemption],
+      },
+    })
+    const told = await validatedBy(sent.id, { correctedDelayMinute: 0, ...said })
+    expect(told).toMatchObject({
+      correctedDelayMinute: 0,
+      delayItem: false,
+      positionItem: isKept,
+      delayReason: { correctedDelayByReason: isKept ? [exemption] : [] },
+    })
+  })
+
   it('refuses a correction that lacks something, says where, and keeps nothing of it [5.10] [5.15] [7.14]', async () => {
     const sent = await aSentOne()
     const [out, back] = sent.rides
