@@ -2,6 +2,7 @@ import { delayQuestion } from '../delay/delay.ts'
 import type { DraftDelayReason } from '../delay/delay-reason.ts'
 import { countedReasons } from '../delay/lacks.ts'
 import { isByHand } from '../ride/driven.ts'
+import { inDepartureOrder } from '../ride/departure-order.ts'
 import { departureOf } from '../ride/lacks.ts'
 import { materialsOf } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
@@ -60,7 +61,7 @@ export const certifiedContent = (draft: Draft) => {
   } = draft
   return {
     ...content,
-    rides: draft.rides.map(certifiedRide),
+    rides: inDepartureOrder(draft.rides).map(certifiedRide),
     delayReason: {
       delayDifferent: delayQuestion(draft) === 'NOT_ASKED' ? null : draft.delayReason.delayDifferent,
       delayByReason: countedReasons(draft).map(certifiedReason),

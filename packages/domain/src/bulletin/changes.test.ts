@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ride } from '../ride/ride.ts'
+import { addSeconds } from '../time/instant.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { changesOf, validationChanges, type Retaining } from './changes.ts'
 import { NOTHING_CORRECTED } from './correction.ts'
@@ -34,13 +35,19 @@ describe('what differs between two versions of a bulletin', () => {
     ])
   })
 
-  it('names a ride that was added, one that was taken out, and another order [6.2]', () => {
+  it('names a ride that was added, and one that was taken out [6.2]', () => {
     const added = { ...out, key: '019caa00-0000-7000-8000-00ff00000009' }
     expect(changesOf(before, { ...before, rides: [out, added] })).toEqual([
       { field: `rides.${back.key}`, before: back, after: null },
       { field: `rides.${added.key}`, before: null, after: added },
     ])
-    expect(told({ rides: [back, out] })).toEqual([
+  })
+
+  it('names another order where departures make it so, and none that they do not [2.4.7] [6.2]', () => {
+    expect(told({ rides: [back, out] })).toEqual([])
+    const late = { ...out, departureTime: addSeconds(back.departureTime, 60) }
+    expect(told({ rides: [back, late] })).toEqual([
+      `rides.${out.key}.departureTime: "${out.departureTime}" → "${late.departureTime}"`,
       `rides: ${JSON.stringify([out.key, back.key])} → ${JSON.stringify([back.key, out.key])}`,
     ])
   })

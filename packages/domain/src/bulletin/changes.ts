@@ -1,4 +1,5 @@
 import type { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
+import { inDepartureOrder } from '../ride/departure-order.ts'
 import type { Ride } from '../ride/ride.ts'
 import { canonicalJson } from './canonical.ts'
 import type { Correctable, ManagerCorrection } from './correction.ts'
@@ -45,8 +46,8 @@ const ridesChanged = (before: readonly Ride[], after: readonly Ride[]): HistoryC
     // Those that stayed, in another order.
     ...changeOf(
       'rides',
-      before.flatMap(({ key }) => (kept.has(key) ? [key] : [])),
-      after.flatMap(({ key }) => (known.has(key) ? [key] : [])),
+      inDepartureOrder(before).flatMap(({ key }) => (kept.has(key) ? [key] : [])),
+      inDepartureOrder(after).flatMap(({ key }) => (known.has(key) ? [key] : [])),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import type { Fault } from '../problem/fault.ts'
 import { faultsWithin } from '../problem/fault.ts'
 import { parseAs } from '../problem/read.ts'
 import { failure, type Result } from '../result.ts'
+import { inDepartureOrder } from '../ride/departure-order.ts'
 import type { DraftRide, Ride } from '../ride/ride.ts'
 import type { Bulletin } from './bulletin.ts'
 import { certifiedContent } from './certified-content.ts'
@@ -62,7 +63,7 @@ export const correctionDraft = (
     theoreticalEndService: bulletin.theoreticalEndService,
     ionDonRm: bulletin.ionDonRm,
     isPlanLaid: true,
-    rides: rides.map(correctableRide),
+    rides: inDepartureOrder(rides).map(correctableRide),
     maneuvers: bulletin.maneuvers,
     observations: bulletin.observations,
     realEndService: bulletin.realEndService,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DelayReasonEntry } from '../delay/delay-reason.ts'
 import { RIDES_MAX } from '../limits.ts'
+import { inDepartureOrder } from '../ride/departure-order.ts'
 import { Ride } from '../ride/ride.ts'
 import { Bulletin, Comment } from './bulletin.ts'
 import { canonicalJson } from './canonical.ts'
@@ -41,6 +42,10 @@ export const reasonsWithoutDelay = <Entry extends { readonly reason: string | nu
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ reason }) => reason === 'PARK_EXEMPTION')
 
+/** The same rides, in whatever order: their departures say in which they stand. Earlier builds sent them in another. */
+export const areSameRides = (some: readonly Ride[], others: readonly Ride[]): boolean =>
+  canonicalJson(inDepartureOrder(some)) === canonicalJson(inDepartureOrder(others))
+
 const retainedReasons = (
   declared: Correctable,
   { correctedDelayMinute, correctedDelayByReason }: ManagerCorrection,
@@ -60,7 +65,10 @@ export const normalisedCorrection = (
     correction.correctedValidManualDriving,
     declared.validManualDriving,
   ),
-  correctedRides: unlessSame(correction.correctedRides, declared.rides),
+  correctedRides:
+    correction.correctedRides && areSameRides(correction.correctedRides, declared.rides)
+      ? null
+      : correction.correctedRides,
   correctedDelayByReason: unlessSame(
     retainedReasons(declared, correction),
     declared.delayReason.delayByReason,

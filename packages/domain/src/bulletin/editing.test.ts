@@ -90,7 +90,7 @@ const OPERATIONS: readonly Operation[] = [
   ],
   ['setParking', 'Driving', (draft) => setParking(draft, ride, { park: true, position: 'V2' })],
   ['editStations', 'Driving', (draft) => editStations(draft, ride, chooseArrival(form, 'VILJ'), context)],
-  ['addRide', 'Driving', (draft) => addRide(draft, form, { key: newKey(), after: null }, context)],
+  ['addRide', 'Driving', (draft) => addRide(draft, form, { key: newKey(), proposed: null }, context)],
   ['removeRide', 'Driving', (draft) => removeRide(draft, ride)],
   [
     'restoreRide',

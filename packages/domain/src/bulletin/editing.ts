@@ -1,12 +1,19 @@
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
+import { inDepartureOrder } from '../ride/departure-order.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './step.ts'
 
 /** What an operation gives: the next draft, or why there is none. The draft it was given never changes. */
 export type Edited = Result<Draft, readonly Fault[]>
 
-export const edited = (draft: Draft): Edited => success(draft)
+/** Whatever was done to them, rides stand in the order of their departure. */
+export const withRidesInOrder = (draft: Draft): Draft => {
+  const rides = inDepartureOrder(draft.rides)
+  return rides === draft.rides ? draft : { ...draft, rides: [...rides] }
+}
+
+export const edited = (draft: Draft): Edited => success(withRidesInOrder(draft))
 
 export const refused = (...faults: readonly Fault[]): { ok: false; failure: readonly Fault[] } =>
   failure(faults)

@@ -1,4 +1,4 @@
-import { endContradictions, endFaults } from '../delay/lacks.ts'
+import { submittedEndFaults } from '../delay/lacks.ts'
 import { FAULTS_REPORTED_MAX, OBSERVATIONS_MAX } from '../limits.ts'
 import { maneuverTimeFaults } from '../maneuver/lacks.ts'
 import { observationsFaults } from '../observation/observation-faults.ts'
@@ -105,8 +105,7 @@ export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
     faultsWithin(['maneuvers', index], maneuverTimeFaults(maneuver, bulletin.date)),
   ),
   ...observedFaults(bulletin),
-  ...endFaults(bulletin),
-  ...endContradictions(bulletin),
+  ...submittedEndFaults(bulletin),
   ...duplicateKeys(bulletin),
 ]
 

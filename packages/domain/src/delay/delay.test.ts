@@ -121,6 +121,26 @@ describe('the last driven ride', () => {
     expect(last?.key).toBe(expected === 'out' ? out.key : back.key)
   })
 
+  it('is the one that ended last, wherever it stands in the list [2.4.7]', () => {
+    const [out, back] = outAndBack()
+    const long = {
+      ...out,
+      departureTime: told('2026-03-10T23:55+01'),
+      arrivalTime: told('2026-03-11T01:30+01'),
+    }
+    const short = {
+      ...back,
+      departureTime: told('2026-03-11T01:00+01'),
+      arrivalTime: told('2026-03-11T01:06+01'),
+    }
+    expect(findLastDrivenRide([long, short])?.key).toBe(out.key)
+    expect(findLastDrivenRide([short, long])?.key).toBe(out.key)
+    expect(findLastDrivenRide([{ ...long, type: 'TRAVELER' }, short])?.key).toBe(back.key)
+    const atOnce = { ...short, arrivalTime: long.arrivalTime }
+    expect(findLastDrivenRide([long, atOnce])?.key).toBe(back.key)
+    expect(findLastDrivenRide([{ ...long, arrivalTime: null }, short])?.key).toBe(back.key)
+  })
+
   it('is none without rides [2.4.7]', () => {
     expect(findLastDrivenRide([])).toBeNull()
   })

@@ -2,7 +2,7 @@ import { isDriven } from '../ride/driven.ts'
 import { coversArrival } from '../substitution/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
-import { addSeconds, secondsBetween } from '../time/instant.ts'
+import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 
 const SECONDS_PER_MINUTE = 60
 
@@ -20,13 +20,31 @@ type ArrivedRide = Pick<
   | 'departureStation'
   | 'arrivalStation'
   | 'driverSubstitution'
+  | 'departureTime'
+  | 'arrivalTime'
   | 'realArrivalTime'
   | 'theoreticalArrivalTime'
 >
 
-/** The ride whose arrival at the platform tells whether the train was late: the last that its driver brought in. */
+/** Its driver had the train in hand when it arrived. */
+export const isBroughtIn = (ride: ArrivedRide): boolean => isDriven(ride) && !coversArrival(ride)
+
+const endOf = ({ arrivalTime, departureTime, theoreticalArrivalTime }: ArrivedRide): InstantText | null =>
+  arrivalTime ?? departureTime ?? theoreticalArrivalTime
+
+const endsAfter = (one: ArrivedRide, other: ArrivedRide): boolean => {
+  const [end, otherEnd] = [endOf(one), endOf(other)]
+  return end !== null && (otherEnd === null || isBefore(otherEnd, end))
+}
+
+/**
+ * The ride whose arrival at the platform tells whether the train was late: of those that their driver brought in, the
+ * one that ended last. Of two that ended at once, it is the one that left last.
+ */
 export const findLastDrivenRide = <Driven extends ArrivedRide>(rides: readonly Driven[]): Driven | null =>
-  rides.findLast((ride) => isDriven(ride) && !coversArrival(ride)) ?? null
+  rides
+    .filter(isBroughtIn)
+    .reduce<Driven | null>((last, ride) => (last && endsAfter(last, ride) ? last : ride), null)
 
 /** Null when nobody knows when the train came, or when it should have. */
 export const platformDelay = (rides: readonly ArrivedRide[]): number | null => {

@@ -4,7 +4,13 @@ import { aDriversDay, aSubmittedBulletin, type Scenario } from '../testing/scena
 import { addSeconds } from '../time/instant.ts'
 import { told } from '../time/testing/any-time.ts'
 import type { DelayReason, DelayReasonEntry } from './delay-reason.ts'
-import { countedReasons, delayReasonLacks, endContradictions, endFaults } from './lacks.ts'
+import {
+  countedReasons,
+  delayReasonLacks,
+  endContradictions,
+  endFaults,
+  submittedEndFaults,
+} from './lacks.ts'
 
 const SAID: DelayReasonEntry = {
   delayMinute: 5,
@@ -356,6 +362,18 @@ describe('certified reasons that contradict their answer', () => {
       fault('DELAY_REASON_UNEXPECTED', REASONS),
     ])
     expect(endContradictions(aLateBulletin({ delayReason: NO_REASONS }))).toEqual([])
+  })
+
+  it('stand as an earlier build asked, which went by the last ride of the list [2.4.7]', () => {
+    const [out, back] = aSubmittedBulletin().rides
+    if (!out || !back) throw new Error('The night has two rides')
+    // Five minutes late at the platform, as that build read it off the ride that stands last.
+    const seen = { ...out, realArrivalTime: addSeconds(out.theoreticalArrivalTime ?? '', 5 * 60) }
+    const asked = aLateBulletin({ rides: [back, seen], delayReason: NO_REASONS })
+    expect(endFaults(asked)).toEqual([fault('DELAY_DIFFERENT_REQUIRED', DIFFERENT)])
+    expect(submittedEndFaults(asked)).toEqual([])
+    const unanswered = aLateBulletin({ rides: [seen, back], delayReason: NO_REASONS })
+    expect(submittedEndFaults(unanswered)).toEqual([fault('DELAY_DIFFERENT_REQUIRED', DIFFERENT)])
   })
 
   it('lack what a draft would lack [5.15]', () => {

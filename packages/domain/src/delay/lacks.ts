@@ -4,7 +4,7 @@ import { DELAY_MAX_MINUTES, END_EARLY_MAX_HOURS } from '../limits.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { isOutsideDay } from '../time/day.ts'
 import { secondsBetween } from '../time/instant.ts'
-import { delayBetween, delayQuestion } from './delay.ts'
+import { delayBetween, delayQuestion, isBroughtIn } from './delay.ts'
 import type { DraftDelayReason } from './delay-reason.ts'
 import { isBeforeLastWork } from './last-work.ts'
 
@@ -76,8 +76,8 @@ const contradictsPlan = ({
   delayMinute !== null &&
   delayBetween(theoreticalEndService, realEndService) !== delayMinute
 
-/** What the end of the day still lacks. */
-export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
+/** Two rides may say when the last one ended: `questioned` is the bulletin with the one that the question goes by. */
+const endFaultsAsked = <Any extends Draft | SubmittedBulletin>(bulletin: Any, questioned: Any): Fault[] => {
   const { realEndService, delayMinute } = bulletin
   const isADayEarly = endsADayEarly(bulletin)
   return faultsAmong(
@@ -92,10 +92,13 @@ export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
     delayMinute !== null &&
       delayMinute > DELAY_MAX_MINUTES &&
       fault('DELAY_RANGE', ['delayMinute'], { max: DELAY_MAX_MINUTES }),
-    ...reasonFaults(bulletin),
+    ...reasonFaults(questioned),
     contradictsPlan(bulletin) && fault('DELAY_MISMATCH', ['delayMinute']),
   )
 }
+
+/** What the end of the day still lacks. */
+export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => endFaultsAsked(bulletin, bulletin)
 
 /** What no tablet of ours would send: an answer to a question not asked, reasons after « non ». */
 export const endContradictions = (bulletin: SubmittedBulletin): Fault[] => {
@@ -106,4 +109,20 @@ export const endContradictions = (bulletin: SubmittedBulletin): Fault[] => {
     delayReason.delayByReason.length > countedReasons(bulletin).length &&
       fault('DELAY_REASON_UNEXPECTED', REASONS),
   )
+}
+
+/** Earlier builds took the last ride of the list for the one that ended last, and asked by that one. */
+const asAskedByList = (bulletin: SubmittedBulletin): SubmittedBulletin => ({
+  ...bulletin,
+  rides: bulletin.rides.filter(isBroughtIn).slice(-1),
+})
+
+/** What is wrong with the end that was certified. What an earlier build asked and was answered stands. */
+export const submittedEndFaults = (bulletin: SubmittedBulletin): Fault[] => {
+  const faultsOf = (questioned: SubmittedBulletin): Fault[] => [
+    ...endFaultsAsked(bulletin, questioned),
+    ...endContradictions(questioned),
+  ]
+  const faults = faultsOf(bulletin)
+  return faults.length > 0 && faultsOf(asAskedByList(bulletin)).length === 0 ? [] : faults
 }

@@ -138,8 +138,8 @@ describe('a ride of the plan that was removed and comes back', () => {
       planned: ride.planned && { ...ride.planned, service: '101' },
     })
     const day = aNight().does((draft) => edited({ ...draft, rides: draft.rides.map(ofOthers) }))
-    expect(ordersOf(restores(day, 1))).toEqual([1, 2, 1])
-    expect(day.rideAt(3)).toMatchObject({ key: KEY, service: '201', planned: { service: '201' } })
+    expect(ordersOf(restores(day, 1))).toEqual([1, 1, 2])
+    expect(day.rideAt(2)).toMatchObject({ key: KEY, service: '201', planned: { service: '201' } })
   })
 
   it('is nothing where no service is done', () => {

@@ -7,6 +7,7 @@ import { success } from '../result.ts'
 import type { PlannedRide } from '../service/planned-service.ts'
 import type { RideType } from '../service/ride-type.ts'
 import { paddedTrain, trainFormat } from '../service/train-number.ts'
+import { withRideAt } from './departure-order.ts'
 import { editRide } from './edit-ride.ts'
 import { rideFromPlan } from './new-ride.ts'
 import type { DraftRide } from './ride.ts'
@@ -44,9 +45,6 @@ export const restoreRide = (draft: Draft, planned: PlannedRide, key: Key): Edite
     )
     if (service === null || !draft.isPlanLaid || isThere) return edited(draft)
     if (rides.length >= RIDES_MAX) return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
-    const next = rides.findIndex(
-      (ride) => ride.planned?.service === service && (ride.orderInService ?? 0) > planned.orderInService,
-    )
-    const index = next === -1 ? rides.length : next
-    return edited({ ...draft, rides: rides.toSpliced(index, 0, rideFromPlan(planned, service, key)) })
+    const restored = rideFromPlan(planned, service, key)
+    return edited({ ...draft, rides: withRideAt(rides, restored, planned.theoreticalDepartureTime) })
   })

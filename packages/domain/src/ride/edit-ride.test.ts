@@ -7,7 +7,7 @@ import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay } from '../testing/scenario.ts'
 import { removeRide, setTrain, setType } from './edit-details.ts'
 import { editRide, findRide } from './edit-ride.ts'
-import { addRide, editStations } from './edit-stations.ts'
+import { editStations } from './edit-stations.ts'
 import { chooseMaterials, copyMaterial } from './materials.ts'
 import { setParking, setUnparking } from './parking.ts'
 import { chooseArrival, formOf } from './ride-form.ts'
@@ -41,7 +41,6 @@ const OPERATIONS: readonly (readonly [string, (draft: Draft, key: string) => Edi
   ['choose materials', (draft, key) => chooseMaterials(draft, key, [aMaterialUse()], fleet)],
   ['copy the material', (draft, key) => copyMaterial(draft, key, 'RETURN', context)],
   ['change the stations', (draft, key) => editStations(draft, key, turned, context)],
-  ['add a ride', (draft, key) => addRide(draft, turned, { key: NOBODYS_KEY, after: key }, context)],
   ['remove it', removeRide],
   ['change its type', (draft, key) => setType(draft, key, 'TRAVELER')],
   ['change its train', (draft, key) => setTrain(draft, key, '13')],

@@ -146,7 +146,7 @@ describe('a ride from one branch to the other [5.10]', () => {
     expect(
       refusalOf(day.draft, (draft) => editStations(draft, day.rideAt(2).key, form, contextOf(day))),
     ).toEqual(unreachable)
-    const place = { key: KEY, after: null }
+    const place = { key: KEY, proposed: null }
     expect(refusalOf(day.draft, (draft) => addRide(draft, form, place, contextOf(day)))).toEqual(unreachable)
   })
 
@@ -158,9 +158,9 @@ describe('a ride from one branch to the other [5.10]', () => {
 
 describe('a ride that is added [2.4.18]', () => {
   const aForm: RideForm = { ...pickService(newRideForm(null), '201'), departure: 'COUR', arrival: 'OPER' }
-  const place = { key: KEY, after: null }
+  const place = { key: KEY, proposed: null }
 
-  it('comes last, unless it is said after which', () => {
+  it('takes its place by the departure that is proposed, and comes last where none is [2.4.7]', () => {
     const last = aNight().addsRide({ from: 'COUR', to: 'OPER' })
     expect(quadrigramsOf(last.draft)).toEqual(['COUR VILJ', 'VILJ COUR', 'COUR OPER'])
     const between = aNight().addsRide({ from: 'VILJ', to: 'OPER' }, 1)
@@ -211,16 +211,16 @@ describe('a ride that is added [2.4.18]', () => {
   it('has the key it was given', () => {
     const day = aNight()
     const form = { ...newRideForm('201'), departure: 'COUR', arrival: 'OPER' }
-    day.does((draft) => addRide(draft, form, { key: KEY, after: null }, contextOf(day)))
+    day.does((draft) => addRide(draft, form, { key: KEY, proposed: null }, contextOf(day)))
     expect(day.rideAt(3).key).toBe(KEY)
   })
 
   it('is added once, however often the button is tapped', () => {
     const day = aNight()
     const form = { ...newRideForm('201'), departure: 'COUR', arrival: 'OPER' }
-    day.does((draft) => addRide(draft, form, { key: KEY, after: null }, contextOf(day)))
+    day.does((draft) => addRide(draft, form, { key: KEY, proposed: null }, contextOf(day)))
     const { draft } = day
-    const again = { key: KEY, after: day.rideAt(1).key }
+    const again = { key: KEY, proposed: day.rideAt(1).theoreticalDepartureTime }
     expect(addRide(draft, { ...form, arrival: 'VILJ' }, again, contextOf(day))).toEqual(success(draft))
     const full = { ...draft, rides: Array.from({ length: 60 }, () => day.rideAt(3)) }
     expect(addRide(full, form, again, contextOf(day))).toEqual(success(full))
@@ -239,7 +239,7 @@ describe('a ride that is added [2.4.18]', () => {
       .addsRide({ from: 'COUR', to: 'OPER', service: '101' })
       .does((draft) => {
         const form = { ...newRideForm('SUP'), departure: 'OPER', arrival: 'COUR' }
-        return addRide(draft, form, { key: KEY, after: null }, contextOf(aNight()))
+        return addRide(draft, form, { key: KEY, proposed: null }, contextOf(aNight()))
       })
     expect([day.rideAt(3).service, day.rideAt(4).service]).toEqual(['101', 'SUP'])
   })
@@ -270,7 +270,7 @@ describe('a ride that is added [2.4.18]', () => {
 
   it('arrives after the run time of the network once it departs', () => {
     const day = aNight().addsRide({ from: 'COUR', to: 'OPER' }).departs(3, '23:40')
-    expect(day.rideAt(3)).toMatchObject({
+    expect(day.rideAt(1)).toMatchObject({
       departureTime: '2026-03-10T22:40:00Z',
       arrivalTime: '2026-03-10T22:44:00Z',
     })

@@ -7,9 +7,11 @@ import { findStation } from '../network/ends.ts'
 import type { Station } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
 import { failure, success } from '../result.ts'
+import type { InstantText } from '../time/day.ts'
 import { isOfSameWay } from '../substitution/driver-substitution.ts'
 import { changedUnderRelief } from '../substitution/laid.ts'
-import { editRide, withRide, type EditedRide } from './edit-ride.ts'
+import { editRide, findRide, withRide, type EditedRide } from './edit-ride.ts'
+import { withRideAt } from './departure-order.ts'
 import { withParking, withUnparking } from './parking.ts'
 import { rideBesidePlan } from './new-ride.ts'
 import type { DraftRide } from './ride.ts'
@@ -56,13 +58,12 @@ export const editStations = (draft: Draft, key: Key, form: RideForm, context: Ri
       changedUnderRelief(ride, line, (bare) => rideConfirmed(bare, form, context)),
     )
     if (!result.ok) return result
-    const { rides } = result.value
-    const index = rides.findIndex((ride) => ride.key === key)
-    const [before, after] = [draft.rides[index], rides[index]]
+    const [before, after] = [findRide(draft, key), findRide(result.value, key)]
     if (!before || !after || isSameStation(before.arrivalStation, after.arrivalStation)) return result
-    const nextIndex = rides.findIndex((ride, other) => other > index && isOfSameWay(ride, after))
-    const next = rides[nextIndex]
+    const index = draft.rides.indexOf(before)
+    const next = draft.rides.find((ride, other) => other > index && isOfSameWay(ride, after))
     if (!next) return result
+    const nextIndex = result.value.rides.indexOf(next)
     const following = changedUnderRelief(next, line, (bare) =>
       success(followingRide(bare, { before, turned: after }, context)),
     )
@@ -81,21 +82,21 @@ const rideAskedFor = (key: Key, form: RideForm, context: RideContext): EditedRid
   return rideConfirmed(rideBesidePlan({ key, service, departure, arrival }, line), form, context)
 }
 
-/** Confirms the dialog for a new ride, which comes after another or, when none is named, at the end. */
+/**
+ * Confirms the dialog for a new ride. Its departure is yet to be confirmed: until then it stands where it would with the
+ * one that is proposed, at the end where none is.
+ */
 export const addRide = (
   draft: Draft,
   form: RideForm,
-  { key, after }: { key: Key; after: Key | null },
+  { key, proposed }: { key: Key; proposed: InstantText | null },
   context: RideContext,
 ): Edited =>
   editedIn(['Driving'], draft, () => {
     // A second tap on the button that added it.
     if (draft.rides.some((ride) => ride.key === key)) return edited(draft)
     if (draft.rides.length >= RIDES_MAX) return refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX }))
-    const index =
-      after === null ? draft.rides.length : draft.rides.findIndex((ride) => ride.key === after) + 1
-    if (index === 0 && after !== null) return refused(fault('RIDE_NOT_FOUND', ['rides'], { key: after }))
     const added = rideAskedFor(key, form, context)
     if (!added.ok) return added
-    return edited({ ...draft, rides: draft.rides.toSpliced(index, 0, added.value) })
+    return edited({ ...draft, rides: withRideAt(draft.rides, added.value, proposed) })
   })

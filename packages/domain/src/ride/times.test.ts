@@ -88,9 +88,9 @@ describe('the departure of a ride [2.4.11]', () => {
       .comesToWork()
       .addsRide({ from: 'OPER', to: 'VILJ', type: 'TRAVELER' })
     lost.departs(3, '23:57')
-    expect(lost.rideAt(3)).toMatchObject({ departureTime: '2026-03-10T22:57:00Z', arrivalTime: null })
+    expect(lost.rideAt(2)).toMatchObject({ departureTime: '2026-03-10T22:57:00Z', arrivalTime: null })
     const found = aNight().does(() => edited(lost.draft))
-    expect(found.departs(3, '23:58').rideAt(3).arrivalTime).toBe('2026-03-10T23:00:00Z')
+    expect(found.departs(2, '23:58').rideAt(2).arrivalTime).toBe('2026-03-10T23:00:00Z')
   })
 
   it('is the same when it is confirmed again', () => {

@@ -21,15 +21,22 @@ export const plannedTimeNear = (
   ride: Pick<DraftRide, 'theoreticalDepartureTime'>,
 ): InstantText | null => ride.theoreticalDepartureTime ?? draft.theoreticalStartService
 
+type Day = Pick<Draft, 'date' | 'theoreticalStartService'>
+
+/** A ride beside the plan is expected to leave within the next five minutes. */
+export const proposedBesidePlan = (
+  draft: Day,
+  { now, timeZone }: { now: InstantText; timeZone: string },
+): InstantText =>
+  roundUpToFiveMinutes(placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService }))
+
 /** What the wheel shows before anything is confirmed: when the plan has the train there, else the next five minutes. */
 export const proposedDeparture = (
-  draft: Pick<Draft, 'date' | 'theoreticalStartService'>,
+  draft: Day,
   ride: Pick<DraftRide, 'planned' | 'departureStation' | 'departureTime' | 'theoreticalDepartureTime'>,
   { now, timeZone, line }: { now: InstantText; timeZone: string; line: Paths },
 ): InstantText =>
-  ride.departureTime ??
-  plannedDeparture(ride, line) ??
-  roundUpToFiveMinutes(placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService }))
+  ride.departureTime ?? plannedDeparture(ride, line) ?? proposedBesidePlan(draft, { now, timeZone })
 
 /** The arrival follows the departure until somebody enters one. */
 const departing = (ride: DraftRide, at: InstantText, line: Paths): DraftRide => {

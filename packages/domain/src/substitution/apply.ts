@@ -4,12 +4,11 @@ import type { Key } from '../bulletin/key.ts'
 import { isSameStation } from '../bulletin/recorded-station.ts'
 import { findStation } from '../network/ends.ts'
 import { fault } from '../problem/fault.ts'
+import { withRideAt } from '../ride/departure-order.ts'
 import { withRide } from '../ride/edit-ride.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { plannedDeparture } from '../ride/run-time.ts'
 import { withStations } from '../ride/stations.ts'
-import type { InstantText } from '../time/day.ts'
-import { isBefore } from '../time/instant.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 import { withoutRelief, withRelief } from './laid.ts'
 import { reliefParts } from './pickable.ts'
@@ -50,19 +49,6 @@ const rideTakenOver = (part: ReliefPart, relief: DriverSubstitution, line: Ways)
   }
 }
 
-const departureOf = (ride: DraftRide, line: Ways): InstantText | null =>
-  ride.departureTime ?? plannedDeparture(ride, line)
-
-/** After the last ride that departs no later. */
-const withRideInTime = (rides: readonly DraftRide[], ride: DraftRide, line: Ways): DraftRide[] => {
-  const departure = departureOf(ride, line)
-  const before = rides.findLastIndex((other) => {
-    const earlier = departureOf(other, line)
-    return departure !== null && earlier !== null && !isBefore(departure, earlier)
-  })
-  return rides.toSpliced(before + 1, 0, ride)
-}
-
 const withRidesTakenOver = (
   draft: Draft,
   wizard: Extract<SubstitutingWizard, { step: 'CONFIRM' }>,
@@ -74,7 +60,7 @@ const withRidesTakenOver = (
   const taken = parts.map((part) => rideTakenOver(part, reliefOn(wizard, part), line))
   return edited({
     ...draft,
-    rides: taken.reduce((rides, ride) => withRideInTime(rides, ride, line), draft.rides),
+    rides: taken.reduce((rides, ride) => withRideAt(rides, ride, plannedDeparture(ride, line)), draft.rides),
   })
 }
 

@@ -260,8 +260,9 @@ const RIDING = [
   onRide(
     'addRide',
     fc.record({ changes: formChanges, isAtEnd: fc.boolean() }),
-    (after, { changes, isAtEnd }, scene) => {
-      const place = { key: scene.newKey(), after: isAtEnd ? null : after }
+    (_ride, { changes, isAtEnd }, scene) => {
+      const after = scene.ride?.departureTime ?? scene.ride?.theoreticalDepartureTime ?? null
+      const place = { key: scene.newKey(), proposed: isAtEnd ? null : after }
       const form = formWith(
         newRideForm(scene.draft.service),
         { departure: 0, arrival: -1, ...changes },

@@ -265,13 +265,16 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       ),
     addsRide: (
       { from, to, service, ...rest }: { from: string; to: string; service?: string } & Partial<RideForm>,
-      after: number | null = null,
+      /** Proposed to leave when that one does. */
+      behind: number | null = null,
     ) =>
       does((current) => {
         const blank = newRideForm(current.service)
         const named = service === undefined ? blank : pickService(blank, service)
         const form = { ...chooseArrival(chooseDeparture(named, from), to), ...rest }
-        const place = { key: newKey(), after: after === null ? null : rideAt(after).key }
+        const other = behind === null ? null : rideAt(behind)
+        const proposed = other && (other.departureTime ?? other.theoreticalDepartureTime)
+        const place = { key: newKey(), proposed }
         return addRide(current, form, place, contextNow())
       }),
     removesRide: (ride: number) => onRide(ride, removeRide),

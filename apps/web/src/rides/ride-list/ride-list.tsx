@@ -14,6 +14,7 @@ import { RideCard } from '../ride-card/ride-card.tsx'
 import { rideItemId } from '../ride-card/ride-control-id.ts'
 import { NoRides } from './no-rides.tsx'
 import { scrollToRide } from './scroll-to-ride.ts'
+import { useFollowMovedRide } from './use-follow-moved-ride.ts'
 import { useWidth } from './use-width.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { styled } from '../../ui/styled.ts'
@@ -89,6 +90,7 @@ export const RideList = ({
     if (keyOnOpening.current) scrollToRide(keyOnOpening.current, 'instant')
   }, [])
 
+  const keepFocused = useFollowMovedRide(rides)
   const isAfterFirstFrame = useAfterFirstFrame()
   const looksAt = Math.max(
     0,
@@ -99,7 +101,7 @@ export const RideList = ({
   if (rides.length === 0) return <NoRides />
   return (
     <Margins>
-      <List ref={watchWidth} aria-label={t('driving.mode.rides')}>
+      <List ref={watchWidth} onFocus={keepFocused} aria-label={t('driving.mode.rides')}>
         {rides.map((ride, index) => (
           <li key={ride.key} id={rideItemId(ride.key)}>
             {isDrawn(index) && (

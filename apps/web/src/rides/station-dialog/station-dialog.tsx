@@ -6,10 +6,13 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { addRide, editStations } from '@bulletin/domain/ride/edit-stations'
 import { chooseDirection, formOf, newRideForm, rideFormFaults } from '@bulletin/domain/ride/ride-form'
+import { proposedBesidePlan } from '@bulletin/domain/ride/times'
+import { instantText } from '@bulletin/domain/time/day'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
+import { useServices } from '../../app/services.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -33,6 +36,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit, facts, newKey } = editing
+  const { clock, settings } = useServices()
   const titleId = useId()
   const ride = rideKey === null ? null : findRide(draft, rideKey)
   const [form, setForm] = useState(() => (ride ? formOf(ride) : newRideForm(draft.service)))
@@ -45,14 +49,16 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
     rideKey === null ? null : nextRideChange(draft, rideKey, editStations(draft, rideKey, form, context))
 
   const confirm = () => {
+    const now = instantText(clock.now())
+    const proposed = proposedBesidePlan(draft, { now, timeZone: settings.timeZone })
     const found = edit((current) =>
       rideKey === null
-        ? addRide(current, form, { key, after: null }, context)
+        ? addRide(current, form, { key, proposed }, context)
         : editStations(current, rideKey, form, context),
     )
     if (found.length > 0) return setRefused(found)
     onClose()
-    // It may stand below everything that is in sight.
+    // It may stand above or below everything that is in sight.
     if (rideKey === null) requestAnimationFrame(() => scrollToRide(key))
   }
 

@@ -1,5 +1,6 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
+import { inDepartureOrder } from '@bulletin/domain/ride/departure-order'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { changesOfRide } from './short-corrections.ts'
 
@@ -50,8 +51,8 @@ export const withDeclaredRide = (
   const ride = declared.find((one) => one.key === key)
   if (!ride) return rides.filter((one) => one.key !== key)
   const index = rides.findIndex((one) => one.key === key)
-  if (index !== -1) return rides.with(index, ride)
+  if (index !== -1) return [...inDepartureOrder(rides.with(index, ride))]
   const earlier = new Set(declared.slice(0, declared.indexOf(ride)).map((one) => one.key))
   const after = rides.findLastIndex((one) => earlier.has(one.key))
-  return rides.toSpliced(after + 1, 0, ride)
+  return [...inDepartureOrder(rides.toSpliced(after + 1, 0, ride))]
 }

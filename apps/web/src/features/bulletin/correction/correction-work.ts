@@ -1,8 +1,8 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { certifiedReason } from '@bulletin/domain/bulletin/certified-content'
 import { changesOf } from '@bulletin/domain/bulletin/changes'
 import {
+  areSameRides,
   ManagerCorrection,
   normalisedCorrection,
   NOTHING_CORRECTED,
@@ -11,6 +11,7 @@ import {
 import { correctedRidesFrom, correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
 import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { withRidesInOrder } from '@bulletin/domain/bulletin/editing'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
@@ -56,10 +57,8 @@ export const withoutCorrections = (
 ): CorrectionWork => ({ ...newWork(bulletin, newKey), comment: work.comment })
 
 /** The rides under correction, for the operations that rides have. */
-export const draftOf = (bulletin: Bulletin, { rides }: Pick<CorrectionWork, 'rides'>): Draft => ({
-  ...correctionDraft(bulletin, []),
-  rides,
-})
+export const draftOf = (bulletin: Bulletin, { rides }: Pick<CorrectionWork, 'rides'>): Draft =>
+  withRidesInOrder({ ...correctionDraft(bulletin, []), rides })
 
 /** The reasons under correction, for the operations that reasons have: as if the question had been answered with yes. */
 export const draftOfReasons = (bulletin: Bulletin, work: CorrectionWork): Draft => ({
@@ -130,7 +129,7 @@ export const isWorthKeeping = (bulletin: Bulletin, work: CorrectionWork): boolea
 const correctedRides = (bulletin: Bulletin, work: CorrectionWork): Result<Ride[] | null, Fault[]> => {
   const rides = correctedRidesFrom(draftOf(bulletin, work))
   // What nobody touched is not held against the manager.
-  if (rides.ok) return canonicalJson(rides.value) === canonicalJson(bulletin.rides) ? success(null) : rides
+  if (rides.ok) return areSameRides(rides.value, bulletin.rides) ? success(null) : rides
   // What a ride lacks is said in the words of the driver's own form.
   const lacks = work.rides.flatMap((ride, index) => faultsWithin(['correctedRides', index], rideLacks(ride)))
   return lacks.length > 0 ? failure(lacks) : rides

@@ -1,0 +1,55 @@
+import type { Key } from '../bulletin/key.ts'
+import { coversArrival, coversDeparture } from '../substitution/driver-substitution.ts'
+import type { InstantText } from '../time/day.ts'
+import { isBefore } from '../time/instant.ts'
+import type { DraftRide } from './ride.ts'
+
+/** Of a draft or of a certified bulletin. */
+export type TimedRide = Pick<
+  DraftRide,
+  'key' | 'departureStation' | 'arrivalStation' | 'departureTime' | 'arrivalTime' | 'driverSubstitution'
+>
+
+/** Two rides of which the later one leaves before the earlier one has arrived. */
+export type RideOverlap = { earlier: Key; later: Key }
+
+type Presence = { key: Key; from: InstantText; until: InstantText }
+
+/**
+ * For how long a ride is known to hold its driver, as a passenger too. Where somebody else drives a part of it, nobody
+ * says when they changed.
+ *
+ * | others drive it | from           | until         |
+ * |-----------------|----------------|---------------|
+ * | nowhere         | its departure  | its arrival   |
+ * | at its start    | its arrival    | its arrival   |
+ * | at its end      | its departure  | its departure |
+ * | all of it, or its times are not confirmed | – | –   |
+ */
+const presenceOn = (ride: TimedRide): Presence[] => {
+  const { key, departureTime, arrivalTime } = ride
+  if (departureTime === null || arrivalTime === null) return []
+  const [atStart, atEnd] = [coversDeparture(ride), coversArrival(ride)]
+  if (atStart && atEnd) return []
+  return [{ key, from: atStart ? arrivalTime : departureTime, until: atEnd ? departureTime : arrivalTime }]
+}
+
+/** Nobody is on two trains at once: a time, or a station, is not as it was. Every pair, in the order of departure. */
+export const overlapsAmong = (rides: readonly TimedRide[]): RideOverlap[] => {
+  const present = rides
+    .flatMap(presenceOn)
+    .toSorted((one, other) => (isBefore(one.from, other.from) ? -1 : Number(one.from !== other.from)))
+  return present.flatMap((earlier, index) =>
+    present
+      .slice(index + 1)
+      .filter((later) => isBefore(later.from, earlier.until))
+      .map((later) => ({ earlier: earlier.key, later: later.key })),
+  )
+}
+
+/** What overlaps with that ride, in the order of departure. */
+export const overlappedBy = (overlaps: readonly RideOverlap[], key: Key): Key[] =>
+  overlaps.flatMap(({ earlier, later }) => {
+    if (earlier === key) return [later]
+    return later === key ? [earlier] : []
+  })
