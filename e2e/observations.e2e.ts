@@ -157,6 +157,7 @@ test('manoeuvres and the service have observations of their own [2.4.20] [2.4.25
 
   await page.getByRole('button', { name: /^Manœuvres/ }).click()
   await page.getByRole('button', { name: 'Ajouter une manœuvre' }).click()
+  await driver.dialog('Ajouter une manœuvre').getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await page.getByRole('button', { name: 'Observations (0)' }).click()
   await expect(tile(ALARM)).toBeEnabled()

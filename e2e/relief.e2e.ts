@@ -86,7 +86,7 @@ test('« Je suis relevé »: two stations, a driver, and the cross that takes it
   await expect(driver.ride(2)).toBeFocused()
 })
 
-test('« Je relève »: the rides of another service are added, and survive a reload; a declaration does not [2.4.31] [2.4.35]', async ({
+test('« Je relève »: the rides of another service are added, and survive a reload; a declaration does not; a service in no list is typed [2.4.31] [2.4.35] [4.14] [5.16]', async ({
   page,
 }) => {
   const driver = await comesToWork(page)
@@ -112,6 +112,22 @@ test('« Je relève »: the rides of another service are added, and survive a re
   await expect(page.getByRole('heading', { name: 'Conduite', level: 1 })).toBeAttached()
   await expect(relief.labels).toHaveCount(1)
   await driver.seesRides(3)
+
+  // One that is in no list is typed; its stations are chosen on the ways of the line.
+  await relief.begins('Je relève')
+  const relieve = services.getByRole('button', { name: 'Relever ce service' })
+  await relieve.click()
+  await expect(services.getByText('Le n° du service relevé est obligatoire.')).toBeVisible()
+  await services.getByLabel('Saisir un service').fill('31z')
+  await look(page, 'a typed service')
+  await relieve.click()
+  await expect(page.getByRole('list', { name: 'Courses du service 31Z' })).toBeVisible()
+  await relief.stationsOf(1).first().click()
+  await relief.stationsOf(1).last().click()
+  await look(page, 'the ways of the line')
+  await relief.wayOn('Confirmer').click()
+  await expect(page.getByText('Relève sur 31Z')).toBeVisible()
+  await driver.seesRides(4)
 })
 
 test('« CH / RCT » with the keyboard alone; giving up asks once something is chosen [2.4.32] [2.4.35]', async ({

@@ -92,6 +92,29 @@ test('everything that keeps a driver from going on is named in its place, and ca
   await driver.hasTrain(1, '5')
   await driver.arrives(1, '12:45:00')
 
+  // A second ride stands where its time puts it, in view and in focus; two at once are marked on both, and keep nobody.
+  await page.getByRole('button', { name: 'Ajouter une course' }).click()
+  await stations.getByRole('radiogroup', { name: 'Station de départ' }).getByRole('radio').first().check()
+  await stations
+    .getByRole('radiogroup', { name: "Station d'arrivée" })
+    .getByRole('radio', { disabled: false })
+    .last()
+    .check()
+  await confirm.click()
+  await expect(driver.ride(2)).toContainText('à confirmer')
+  await driver.departs(2, '11:00:00')
+  await expect(departure).toContainText('11:00:00')
+  await expect(departure).toBeFocused()
+  await expect(ride).toBeInViewport()
+  await expect(page.getByText(/^Chevauche/)).toHaveCount(0)
+  await driver.departs(1, '12:10:00')
+  await expect(driver.ride(1)).toContainText('Chevauche la course 2')
+  await expect(driver.ride(2)).toContainText('Chevauche la course 1')
+  await expect(driver.ride(2).getByRole('button', { name: /^Heure de départ/ })).toBeFocused()
+  await driver.opensMenu(2, 'Supprimer la course')
+  await driver.dialog('Supprimer la course').getByRole('button', { name: 'Supprimer' }).click()
+  await driver.seesRides(1)
+
   // A garage without a position.
   await driver.opensMenu(1, 'Garage et dégarage')
   const parking = driver.dialog('Garage et dégarage')
@@ -109,10 +132,14 @@ test('everything that keeps a driver from going on is named in its place, and ca
   await parking.getByRole('button', { name: 'Confirmer' }).click()
   await expect(parking).toHaveCount(0)
 
-  // A manoeuvre with nothing but its time: the view changes to it.
+  // A manoeuvre with nothing but its time is none: what it lacks is said in place. With a station it is one to complete.
   await page.getByRole('button', { name: /^Manœuvres/ }).click()
   await page.getByRole('button', { name: 'Ajouter une manœuvre' }).click()
   const maneuver = driver.dialog('Ajouter une manœuvre')
+  await maneuver.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(maneuver.getByText('La station de départ est obligatoire.').first()).toBeVisible()
+  await expect(maneuver.getByText("La position d'arrivée est obligatoire.")).toBeVisible()
+  await maneuver.getByRole('region', { name: 'Station de départ' }).getByRole('radio').first().check()
   await maneuver.getByRole('button', { name: 'Confirmer' }).click()
   await expect(maneuver).toHaveCount(0)
   await page.getByRole('button', { name: /^Courses/ }).click()

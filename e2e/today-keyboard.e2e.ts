@@ -117,6 +117,8 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
     await keyboard.goBackTo(button(/^Manœuvres/))
     await keyboard.press('Enter')
     await keyboard.enter(button('Ajouter une manœuvre'))
+    await keyboard.goTo(dialog('Ajouter une manœuvre').getByRole('radio').first())
+    await keyboard.press('Space')
     await keyboard.enter(dialog('Ajouter une manœuvre').getByRole('button', { name: 'Confirmer' }))
     await expect(button('Ajouter une manœuvre')).toBeFocused()
     await keyboard.goBackTo(button(/modifier la manœuvre$/))

@@ -54,7 +54,7 @@ const CHANGES: readonly Change[] = [
       await expect(page.getByRole('menu')).toHaveCount(0)
     },
     make: (driver) => driver.switchesManualDriving(1),
-    sight: { selector: 'button[aria-label="CM"][aria-pressed="true"]' },
+    sight: { selector: 'button[aria-label$="(CM)"]' },
   },
   {
     name: 'a train that was chosen',

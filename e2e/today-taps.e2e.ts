@@ -95,7 +95,7 @@ test('a second tap touches nothing of what a dialog has left bare, nor closes wh
   await page.mouse.dblclick(confirm.x, confirm.y)
   await expect(material).toContainText('MF')
   await expect(open).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'CM', pressed: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '(CM)' })).toHaveCount(0)
 
   const add = await placeOf(page.getByRole('button', { name: 'Ajouter une course' }))
   await page.mouse.dblclick(add.x, add.y)

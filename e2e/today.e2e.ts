@@ -160,7 +160,7 @@ test('a day that was missed is entered later [2.4.1] [5.9]', async ({ page }) =>
   )
 })
 
-test('a day with everything: SP turn, another train on the way, CM both ways, two manoeuvres, 25 min of delay [2.4.6] [2.4.7] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] [2.4.20] [5.15]', async ({
+test('a day with everything: SP turn, another train on the way, CM both ways, two manoeuvres, 25 min of delay [2.4.6] [2.4.7] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] [2.4.17] [2.4.19] [2.4.20] [5.15]', async ({
   page,
 }) => {
   test.slow()
@@ -171,13 +171,28 @@ test('a day with everything: SP turn, another train on the way, CM both ways, tw
   await driver.begins()
   const plan = await driver.plannedService(await driver.doneService(), '7')
 
-  await driver.departs(1, clockOf(plan.rides[0]?.theoreticalDepartureTime ?? ''))
+  // A time on the way follows the departure, which is asked for first; each is confirmed as it is shown.
+  await driver
+    .ride(1)
+    .getByRole('button', { name: /^Heure de passage/ })
+    .first()
+    .click()
+  const confirmOf = (name: string) => driver.dialog(name).getByRole('button', { name: "Confirmer l'heure" })
+  await confirmOf('Heure de départ').click()
+  // With a key: the second of two quick taps counts for nothing.
+  await confirmOf('Heure de passage').press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(driver.ride(1).getByRole('button', { name: /^Heure de départ/ })).not.toContainText(
+    'à confirmer',
+  )
   await driver.takes(1, 'MF77-001 · 30001')
   await driver.changesMaterial(1, 'MF77-002 · 30003', "Place d'Italie")
   await expect(driver.ride(1).getByRole('button', { name: /^Matériel/ })).toHaveAccessibleName(/2 matériels/)
   await driver.returnsWithSameTrain(2)
   await driver.arrivesAt(2, /^Place d'Italie/)
+  await expect(driver.ride(1)).toContainText('PA')
   await driver.switchesManualDriving(1)
+  await expect(driver.ride(1)).toContainText('CM')
   await driver.switchesManualDriving(2)
   for (const [index, ride] of plan.rides.entries()) {
     if (index === 0) continue
@@ -210,6 +225,8 @@ test('a day with everything: SP turn, another train on the way, CM both ways, tw
   await expect(page.getByText('25 min justifiées sur 25')).toBeVisible()
   await driver.reviews()
   await expect(page.getByText('Conduite manuelle\u00a0: effectuée')).toBeVisible()
+  await expect(page.getByText('CM', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('PA', { exact: true })).toHaveCount(plan.rides.length - 2)
   await driver.comments('Régulation à Place d’Italie.')
   await driver.certifies()
   const sent = await driver.validates()

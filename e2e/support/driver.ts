@@ -124,6 +124,14 @@ export const driverAt = (page: Page) => {
         .click()
       await confirmTime(text)
     },
+    /** A time on the way; the departure is asked for first where it was never confirmed. */
+    passes: async (number: number, station: RegExp, text: string): Promise<void> => {
+      await ride(number)
+        .getByRole('button', { name: /^Heure de passage/ })
+        .and(page.getByRole('button', { name: station }))
+        .click()
+      await confirmTime(text)
+    },
     arrives: async (number: number, text: string): Promise<void> => {
       await ride(number)
         .getByRole('button', { name: /^Heure d'arrivée/ })
@@ -177,7 +185,9 @@ export const driverAt = (page: Page) => {
       await expect(page.getByRole('menu')).toHaveCount(0)
     },
     switchesManualDriving: (number: number): Promise<void> =>
-      ride(number).getByRole('button', { name: 'CM' }).click(),
+      ride(number)
+        .getByRole('button', { name: /\((PA|CM)\)$/ })
+        .click(),
     hasTrain: async (number: number, text: string): Promise<void> => {
       await ride(number)
         .getByRole('button', { name: /^N° de train/ })

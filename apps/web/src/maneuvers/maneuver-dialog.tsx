@@ -67,6 +67,8 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
   const [refused, setRefused] = useState(NO_FAULTS)
   const [isAsking, setAsking] = useState<'time' | 'removal' | null>(null)
   const index = draft.maneuvers.findIndex(({ key }) => key === maneuverKey)
+  // One that is added would stand last.
+  const refusedIndex = index === -1 ? draft.maneuvers.length : index
   const time = clockTimeAt(form.time, timeZone)
   const close = () => setAsking(null)
 
@@ -97,7 +99,10 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
         <ManeuverFormFields
           form={form}
           line={line}
-          faults={index === -1 ? NO_FAULTS : faultsAt(shownFaults, 'maneuvers', index)}
+          faults={[
+            ...faultsAt(shownFaults, 'maneuvers', index),
+            ...faultsAt(refused, 'maneuvers', refusedIndex),
+          ]}
           onChange={setForm}
         />
       </DialogBody>

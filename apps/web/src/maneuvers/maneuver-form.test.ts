@@ -45,13 +45,32 @@ describe('the form of a manoeuvre', () => {
     expect(formOfManeuver(onlyManeuver(day.draft))).toEqual(FULL)
   })
 
-  it('adds one of which nothing but the time is known yet [2.4.20]', () => {
-    const day = start().beginsManeuver()
-    const blank = formOfManeuver(onlyManeuver(day.draft))
-    const other = start()
-    const addition = { key: other.newKey(), now: NOW, timeZone: PARIS }
-    other.does((draft) => addManeuverWith(draft, blank, addition, factsOf(other)))
-    expect(formOfManeuver(onlyManeuver(other.draft))).toEqual(blank)
+  it('confirms none of which nothing but the time is said, and tells all that it lacks [5.13]', () => {
+    const blank = formOfManeuver(onlyManeuver(start().beginsManeuver().draft))
+    const day = start()
+    const addition = { key: day.newKey(), now: NOW, timeZone: PARIS }
+    const lacks = [
+      'DEPARTURE_STATION_REQUIRED',
+      'DEPARTURE_POSITION_REQUIRED',
+      'ARRIVAL_STATION_REQUIRED',
+      'ARRIVAL_POSITION_REQUIRED',
+      'MATERIAL_REQUIRED',
+    ]
+    const added = addManeuverWith(day.draft, blank, addition, factsOf(day))
+    expect(added.ok || added.failure.map(({ code }) => code)).toEqual(lacks)
+    const begun = start().beginsManeuver()
+    const { key } = onlyManeuver(begun.draft)
+    const saved = saveManeuver(begun.draft, key, { before: blank, after: blank }, factsOf(begun))
+    expect(saved.ok || saved.failure.map(({ code }) => code)).toEqual(lacks)
+  })
+
+  it('adds one of which a part is said: the rest may be said later [2.4.20]', () => {
+    const blank = formOfManeuver(onlyManeuver(start().beginsManeuver().draft))
+    const begun = { ...blank, material: TRAIN }
+    const day = start()
+    const addition = { key: day.newKey(), now: NOW, timeZone: PARIS }
+    day.does((draft) => addManeuverWith(draft, begun, addition, factsOf(day)))
+    expect(formOfManeuver(onlyManeuver(day.draft))).toEqual(begun)
   })
 
   it('adds nothing at all when a part of it is refused', () => {

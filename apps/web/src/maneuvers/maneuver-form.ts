@@ -9,12 +9,14 @@ import {
   setManeuverPosition,
   type ManeuverEnd,
 } from '@bulletin/domain/maneuver/edit-maneuver'
+import { emptyManeuverFaults } from '@bulletin/domain/maneuver/lacks'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fleet } from '@bulletin/domain/material/fleet'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram } from '@bulletin/domain/network/station'
-import { success } from '@bulletin/domain/result'
+import { faultsWithin } from '@bulletin/domain/problem/fault'
+import { failure, success } from '@bulletin/domain/result'
 import type { InstantText } from '@bulletin/domain/time/day'
 
 /** The dialog of a manoeuvre, as far as it is filled in. */
@@ -64,6 +66,16 @@ const endOperations = (before: ManeuverFormEnd, after: ManeuverFormEnd, write: E
   return [...(isMoved && station !== null ? [write.station(station)] : []), write.position(position)]
 }
 
+/** What was entered so far may be confirmed, and the rest said later; nothing at all may not. */
+const unlessEmpty =
+  (key: Key): Operation =>
+  (draft) => {
+    const index = draft.maneuvers.findIndex((maneuver) => maneuver.key === key)
+    const maneuver = draft.maneuvers[index]
+    const faults = maneuver ? emptyManeuverFaults(maneuver) : []
+    return faults.length > 0 ? failure(faultsWithin(['maneuvers', index], faults)) : success(draft)
+  }
+
 type EndWriter = { station: (station: Quadrigram) => Operation; position: (position: string) => Operation }
 
 /** Writes a form over the manoeuvre it was opened on. What nobody touched is not said again: the network may have changed. */
@@ -85,6 +97,7 @@ export const saveManeuver = (
     ...(material === null || material === before.material
       ? []
       : [(current: Draft) => chooseManeuverMaterial(current, key, material, fleet)]),
+    unlessEmpty(key),
   ])
 }
 

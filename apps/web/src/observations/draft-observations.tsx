@@ -20,7 +20,7 @@ import { useServices } from '../app/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ObservationScene } from './observation-form.ts'
 import { ObservationsDialog } from './observations-dialog.tsx'
-import { observationsOf, placeTimeAt, subjectAt, surroundingsAt } from './scene.ts'
+import { observationsOf, placeTimeAt, subjectAt, surroundingsAt, trainAt } from './scene.ts'
 
 /** Told from the observation, as its form knows its fields. */
 const toldFromObservation = (faults: readonly Fault[]): readonly Fault[] =>
@@ -46,6 +46,7 @@ export const DraftObservations = ({ target, opened, onClose }: DraftObservations
 
   const scene: ObservationScene = {
     ...surroundingsAt(draft, target, line),
+    trainAt: trainAt(draft, target, line, now()),
     line,
     fleet: facts.fleet,
     timeZone,

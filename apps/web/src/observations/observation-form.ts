@@ -23,6 +23,8 @@ export type ObservationScene = {
   readonly direction: Direction | null
   /** Where the ride, or the manoeuvre, went; proposed first. Empty for the service. */
   readonly stationsOnTheWay: readonly string[]
+  /** Where the train is on that way, counted in stops; null where nobody knows. */
+  readonly trainAt?: number | null
   /** The car at the head of the train, where there was one train and somebody said which. */
   readonly leadCar?: string | null
   readonly fleet: readonly Material[]

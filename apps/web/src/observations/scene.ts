@@ -7,6 +7,7 @@ import type { StationReference } from '@bulletin/domain/network/station'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { trainPosition } from '@bulletin/domain/ride/train-position'
 import { clockMinuteAt, clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { TFunction } from 'i18next'
@@ -77,6 +78,17 @@ export const surroundingsAt = (
     stationsOnTheWay: maneuver ? named(maneuver.departureStation, maneuver.arrivalStation) : [],
     leadCar: maneuver?.material?.leadCar ?? null,
   }
+}
+
+/** How far the train of the observed ride has come by now. */
+export const trainAt = (
+  draft: Pick<Draft, 'rides'>,
+  target: ObservationTarget,
+  line: Pick<Line, 'paths'> | null,
+  now: InstantText,
+): number | null => {
+  const ride = target.place === 'RIDE' ? draft.rides.find(({ key }) => key === target.key) : undefined
+  return ride && line ? trainPosition(ride, line, now) : null
 }
 
 /** Which instant is meant by a reading of the clock: near the ride, or on the day of the service. */

@@ -79,6 +79,17 @@ describe('the paper', () => {
     expect(text).toContain('Aucune observation')
   })
 
+  it('names « PA » or « CM » for each ride that was driven [2.4.17]', () => {
+    const { draft, line } = driven()
+    const sheet = (rides: typeof draft.rides, ways: typeof line | null = line) =>
+      textOf(<BulletinSheet bulletin={paperOfDraft({ ...draft, rides }, 'C. Lambert')} line={ways} />)
+    const namesIn = (text: string) => text.match(/ (PA|CM) /g)
+    expect(namesIn(sheet(draft.rides))).toEqual([' CM ', ' PA '])
+    expect(namesIn(sheet(draft.rides, null))).toEqual([' CM ', ' PA '])
+    expect(namesIn(sheet(draft.rides.map((ride) => ({ ...ride, type: 'TRAVELER' }))))).toBeNull()
+    expect(namesIn(sheet(draft.rides, { ...line, activatedCM: false }))).toBeNull()
+  })
+
   it('says « CM » to a driver, and has no switch for it [2.4.57]', () => {
     const { draft, line } = driven()
     const paper = <BulletinSheet bulletin={paperOfDraft(draft, 'C. Lambert')} line={line} />

@@ -1,6 +1,5 @@
-import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
-import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,10 +10,16 @@ import { ParkChip } from './park-chip.tsx'
 import { ReliefChip } from './relief-chip.tsx'
 import { WrittenTime } from './written-time.tsx'
 
-/** What others drove from end to end, its driver did not drive by hand. */
-const isShownByHand = (ride: PaperRide, line: Line | null): boolean =>
-  !isWhollyCovered(ride) &&
-  (line ? manualDrivingSwitch(ride, line, 'read')?.shows === 'CM' : ride.manualDriving)
+const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => {
+  const { t } = useTranslation()
+  const shown = drivingShown(ride, line)
+  if (shown === null) return null
+  return shown === 'CM' ? (
+    <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>
+  ) : (
+    <PaperChip>{t('ride.automaticDriving')}</PaperChip>
+  )
+}
 
 const Materials = ({ ride }: { ride: PaperRide }) => {
   const { t } = useTranslation()
@@ -86,7 +91,7 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
       <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>
       <td>
         <span className="chips">
-          {isShownByHand(ride, line) && <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>}
+          <DrivingChip ride={ride} line={line} />
           {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
           {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}
           {ride.park && <ParkChip way="park" position={ride.parkPosition} />}

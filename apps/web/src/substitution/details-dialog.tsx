@@ -11,6 +11,11 @@ const WIDTH = 600
 export const ListSpace = styled('div')`
   display: grid;
   height: min(460px, calc(100dvh - 300px));
+
+  /* Something to type stands below it. */
+  &:has(+ form) {
+    height: min(360px, calc(100dvh - 410px));
+  }
 `
 
 type DetailsDialogProps = {

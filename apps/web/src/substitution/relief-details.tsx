@@ -7,19 +7,21 @@ import type { DriverOption } from './driver-options.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ReliefScene } from './relief-steps.ts'
 import { ServiceList } from './service-list.tsx'
+import { TypedService } from './typed-service.tsx'
 
 type ReliefDetailsProps = {
   scene: ReliefScene
   drivers: readonly DriverOption[] | null
   services: readonly PlannedService[]
   onService: (service: PlannedService) => void
+  onTypedService: (text: string) => void
   onAnswer: (moved: WizardMoved) => void
   onCancel: () => void
 }
 
 /** What no station tells, asked over the diagrams. */
 export const ReliefDetails = (props: ReliefDetailsProps) => {
-  const { scene, drivers, services, onService, onAnswer, onCancel } = props
+  const { scene, drivers, services, onService, onTypedService, onAnswer, onCancel } = props
   const { t } = useTranslation()
   const { wizard, faults } = scene
   switch (wizard.step) {
@@ -36,13 +38,9 @@ export const ReliefDetails = (props: ReliefDetailsProps) => {
       )
     case 'SERVICE':
       return (
-        <DetailsDialog title={t('substitution.service.title')} onCancel={onCancel}>
-          <ServiceList
-            services={services}
-            chosen={wizard.service?.name ?? null}
-            faults={faults}
-            onChoose={onService}
-          />
+        <DetailsDialog isFilledIn title={t('substitution.service.title')} onCancel={onCancel}>
+          <ServiceList services={services} chosen={wizard.service?.name ?? null} onChoose={onService} />
+          <TypedService faults={faults} onType={onTypedService} />
         </DetailsDialog>
       )
     case 'START':

@@ -1,3 +1,4 @@
+import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
@@ -10,6 +11,7 @@ import { ReasonChoice } from './reason-choice.tsx'
 import { ReliefTypes } from './relief-choice.tsx'
 import { ReliefWizardScreen } from './relief-wizard.tsx'
 import { ServiceList } from './service-list.tsx'
+import { TypedService } from './typed-service.tsx'
 
 const line = smallLine()
 const { draft } = aDriversDay().comesToWork()
@@ -82,13 +84,18 @@ describe('the screen on which a relief is declared', () => {
 describe('the details that are asked for', () => {
   it("are the services of the line but one's own, with their hours [2.4.31] [5.16]", () => {
     const services = smallPlan().filter((service) => isRelievable(service, draft))
-    const text = textOf(
-      <ServiceList services={services} chosen={null} faults={[]} onChoose={() => undefined} />,
-    )
+    const text = textOf(<ServiceList services={services} chosen={null} onChoose={() => undefined} />)
     expect(text).toContain('101 · 04:50 – 06:00')
     expect(text).not.toContain('201')
-    const none = textOf(<ServiceList services={[]} chosen={null} faults={[]} onChoose={() => undefined} />)
+    const none = textOf(<ServiceList services={[]} chosen={null} onChoose={() => undefined} />)
     expect(none).toContain("Aucun autre service de la ligne n'est connu")
+  })
+
+  it('are a typed service too, where the list has none, with what is wrong with it [4.14] [5.16]', () => {
+    const typed = (faults: readonly Fault[]) =>
+      textOf(<TypedService faults={faults} onType={() => undefined} />)
+    expect(typed([])).toContain('Saisir un service')
+    expect(typed([fault('RIDE_OF_RESERVE', ['service'])])).toContain('réserve')
   })
 
   it('are CH or RCT, and no third [2.4.32] [5.16]', () => {

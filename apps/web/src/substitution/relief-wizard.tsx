@@ -1,3 +1,4 @@
+import '../messages/later-words.ts'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { Line } from '@bulletin/domain/network/line'
 import { isRelievable } from '@bulletin/domain/substitution/wizard'
@@ -148,6 +149,7 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
           drivers={drivers}
           services={services}
           onService={relief.chooseService}
+          onTypedService={relief.typeService}
           onAnswer={relief.answer}
           onCancel={relief.leaveDetails}
         />

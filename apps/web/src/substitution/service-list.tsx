@@ -1,10 +1,8 @@
-import type { Fault } from '@bulletin/domain/problem/fault'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTranslation } from '../messages/use-translation.ts'
-import { FaultList } from '../rides/time-dialog/fault-list.tsx'
 import { inCountedOrder } from '../ui/counted-order.ts'
 import { DialogText } from '../ui/dialog/dialog-parts.ts'
 import { SearchableList } from '../ui/searchable-list.tsx'
@@ -14,12 +12,11 @@ type ServiceListProps = {
   /** Those that may be relieved. */
   services: readonly PlannedService[]
   chosen: string | null
-  faults: readonly Fault[]
   onChoose: (service: PlannedService) => void
 }
 
 /** Whose rides one drives: one tap says it. */
-export const ServiceList = ({ services, chosen, faults, onChoose }: ServiceListProps) => {
+export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const options = useMemo(
@@ -38,22 +35,18 @@ export const ServiceList = ({ services, chosen, faults, onChoose }: ServiceListP
   )
   if (options.length === 0) return <DialogText>{t('substitution.service.none')}</DialogText>
   return (
-    <>
-      <ListSpace>
-        <SearchableList
-          label={t('substitution.service.number')}
-          placeholder={t('substitution.service.placeholder')}
-          options={options}
-          selected={chosen}
-          nothingFound={t('combo.nothingFound')}
-          isInvalid={faults.length > 0}
-          onSelect={(name) => {
-            const service = services.find(({ id }) => id.serviceName === name)
-            if (service) onChoose(service)
-          }}
-        />
-      </ListSpace>
-      <FaultList faults={faults} />
-    </>
+    <ListSpace>
+      <SearchableList
+        label={t('substitution.service.number')}
+        placeholder={t('substitution.service.placeholder')}
+        options={options}
+        selected={chosen}
+        nothingFound={t('combo.nothingFound')}
+        onSelect={(name) => {
+          const service = services.find(({ id }) => id.serviceName === name)
+          if (service) onChoose(service)
+        }}
+      />
+    </ListSpace>
   )
 }

@@ -1,9 +1,15 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { Line } from '@bulletin/domain/network/line'
+import { proposedBesidePlan } from '@bulletin/domain/ride/times'
+import { instantText } from '@bulletin/domain/time/day'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { applySubstitution } from '@bulletin/domain/substitution/apply'
 import type { StationPick } from '@bulletin/domain/substitution/stretch'
-import { chooseRelievedService, type WizardMoved } from '@bulletin/domain/substitution/wizard'
+import {
+  chooseRelievedService,
+  typeRelievedService,
+  type WizardMoved,
+} from '@bulletin/domain/substitution/wizard'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../app/services.ts'
@@ -33,8 +39,8 @@ type Given = {
 /** Where the declaration stands, and what each tap does to it. The draft is touched by the last one only. */
 export const useRelief = ({ type, line, onLeave }: Given) => {
   const { t } = useTranslation()
-  const { messageBar } = useServices()
-  const { draft, edit, newKey } = useDraftEditing()
+  const { clock, messageBar, settings } = useServices()
+  const { draft, edit, facts, newKey } = useDraftEditing()
   const [scene, setScene] = useState(() => openScene(type, newKey()))
   const [isAbandoning, setAbandoning] = useState(false)
   const ground = useMemo(() => ({ rides: draft.rides, line }), [draft.rides, line])
@@ -54,7 +60,9 @@ export const useRelief = ({ type, line, onLeave }: Given) => {
     const { wizard } = scene
     if (wizard.step !== 'CONFIRM') return
     const first = firstRideOf(wizard, ground)
-    const faults = edit((current) => applySubstitution(current, wizard, { line }))
+    const now = instantText(clock.now())
+    const proposed = proposedBesidePlan(draft, { now, timeZone: settings.timeZone })
+    const faults = edit((current) => applySubstitution(current, wizard, { line, proposed }))
     if (faults.length === 0) return onLeave(first)
     messageBar.show({ severity: 'error', text: t(`substitution.error.${TYPE_KEY[type]}`) })
     setScene({ ...scene, faults })
@@ -67,6 +75,13 @@ export const useRelief = ({ type, line, onLeave }: Given) => {
     answer: (moved: WizardMoved) => setScene(answered(scene, moved)),
     chooseService: (service: PlannedService) =>
       setScene(answered(scene, chooseRelievedService(scene.wizard, service, { draft, line, newKey }))),
+    typeService: (text: string) =>
+      setScene(
+        answered(
+          scene,
+          typeRelievedService(scene.wizard, text, { draft, line, newKey, services: facts.services }),
+        ),
+      ),
     leaveDetails: () => {
       const left = leaveDetails(scene, ground)
       if (left) setScene(left)

@@ -23,6 +23,7 @@ const certifiedRide = (draftRide: DraftRide) => {
     beforeTurn: _turn,
     beforeRelief: _relief,
     chosenReliefEnds: _ends,
+    passages: _passages,
     ...ride
   } = draftRide
   return {

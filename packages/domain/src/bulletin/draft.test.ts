@@ -39,8 +39,8 @@ describe('a bulletin on the tablet', () => {
   })
 
   it('is of the version that this application writes', () => {
-    expect(aDriversDay().draft.draftVersion).toBe(2)
-    for (const version of [0, 1, 3, '2'])
+    expect(aDriversDay().draft.draftVersion).toBe(3)
+    for (const version of [0, 1, 2, 4, '3'])
       expect(readWith(['draftVersion'], version)).toMatchObject({
         failure: [{ code: 'INVALID_VALUE', path: ['draftVersion'] }],
       })

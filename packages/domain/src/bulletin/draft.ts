@@ -26,9 +26,9 @@ import { Step } from './step.ts'
 
 /**
  * Raised when a draft that a tablet kept can no longer be read as it is, or when an older build could not read what it
- * may hold now. Version 1 had neither observations nor reliefs.
+ * may hold now. Version 1 had neither observations nor reliefs, version 2 no times on the way.
  */
-export const DRAFT_VERSION = 2
+export const DRAFT_VERSION = 3
 
 export const ProductVersion = z
   .string()

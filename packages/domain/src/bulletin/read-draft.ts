@@ -7,9 +7,9 @@ import { withRidesInOrder } from './editing.ts'
 
 const Versioned = z.looseObject({ draftVersion: z.number().int().min(1) })
 
-/** Version 2 can hold what version 1 could not; all that version 1 held stands as it was. */
+/** Each version can hold what the one before could not; all that earlier ones held stands as it was. */
 const broughtUpToDate = (draft: z.infer<typeof Versioned>): object =>
-  draft.draftVersion === 1 ? { ...draft, draftVersion: DRAFT_VERSION } : draft
+  draft.draftVersion < DRAFT_VERSION ? { ...draft, draftVersion: DRAFT_VERSION } : draft
 
 /**
  * A draft as a tablet kept it. One of an older version is brought up to date; one of a newer version (a tablet that went

@@ -36,7 +36,7 @@ const VILLEJUIF = { quadrigram: 'VILJ', name: 'Villejuif' }
 describe('starting a bulletin', () => {
   it('from an ordered service takes what the order says, and nothing is filled in yet [4.5] [2.4.1] [2.4.3]', () => {
     expect(started()).toEqual({
-      draftVersion: 2,
+      draftVersion: 3,
       id: ID,
       driverMatricularAccount: '100001',
       date: TUESDAY,

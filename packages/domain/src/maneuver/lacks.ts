@@ -14,6 +14,12 @@ const REQUIRED = [
 export const maneuverLacks = (maneuver: DraftManeuver): Fault[] =>
   REQUIRED.filter(([field]) => maneuver[field] === null).map(([field, code]) => fault(code, [field]))
 
+/** Nothing was said of it but its time: there is no manoeuvre to confirm. */
+export const emptyManeuverFaults = (maneuver: DraftManeuver): Fault[] => {
+  const lacks = maneuverLacks(maneuver)
+  return lacks.length === REQUIRED.length ? lacks : []
+}
+
 /** A time of another week: a clock gone mad. */
 export const maneuverTimeFaults = (
   { departureTime }: Pick<DraftManeuver, 'departureTime'>,

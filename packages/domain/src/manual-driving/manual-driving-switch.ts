@@ -7,6 +7,7 @@ import { success } from '../result.ts'
 import { editRide } from '../ride/edit-ride.ts'
 import { isByHand } from '../ride/driven.ts'
 import type { DraftRide } from '../ride/ride.ts'
+import { isWhollyCovered } from '../substitution/driver-substitution.ts'
 
 type Traits = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
 type SwitchedRide = Pick<DraftRide, 'type' | 'manualDriving'>
@@ -46,6 +47,17 @@ export const manualDrivingSwitch = (
     shows: line.autoComputeValidCm || isByHand(ride) ? 'CM' : 'PA',
     disabledBy: manualDrivingFault(ride, line) ?? FIXED_IN[mode],
   }
+}
+
+/** « PA » or « CM » where a ride is only named: null as a passenger, and where others drove all of it. */
+export const drivingShown = (
+  ride: SwitchedRide & Pick<DraftRide, 'departureStation' | 'arrivalStation' | 'driverSubstitution'>,
+  /** Null where the network is not known. */
+  line: Traits | null,
+): 'PA' | 'CM' | null => {
+  if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return null
+  if (line === null) return isByHand(ride) ? 'CM' : 'PA'
+  return manualDrivingSwitch(ride, line, 'read')?.shows ?? null
 }
 
 export const setManualDriving = (draft: Draft, key: Key, manualDriving: boolean, line: Traits): Edited =>

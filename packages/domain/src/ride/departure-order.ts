@@ -9,7 +9,7 @@ export type Departing = Pick<DraftRide, 'departureTime' | 'theoreticalDepartureT
 }
 
 const beginsAsPlanned = ({ planned, departureStation }: Departing): boolean =>
-  planned != null && isSameStation(planned.departureStation, departureStation)
+  planned !== undefined && planned !== null && isSameStation(planned.departureStation, departureStation)
 
 /**
  * By which time a ride stands among the others: the confirmed departure, else the planned one. The plan says nothing of a

@@ -12,6 +12,7 @@ import {
   chooseDirection,
   findServiceOf,
   formOf,
+  hasGarageAt,
   newRideForm,
   pickService,
   rideFormFaults,
@@ -406,5 +407,22 @@ describe('what the dialog says beside its fields [8.12]', () => {
   ])('is %s, and keeps nobody from confirming', (_, given, expected) => {
     expect(rideFormNotices(aForm(given))).toEqual(expected)
     expect(rideFormFaults(aForm(given), line)).toEqual([])
+  })
+})
+
+describe('a garage [2.4.18] [5.10]', () => {
+  const bare = smallLine('7', {
+    stations: smallLine().stations.map((station) => ({
+      ...station,
+      parkingGarage: station.quadrigram === 'COUR',
+    })),
+  })
+  it('is offered where there is one, and where the plan has one', () => {
+    expect(hasGarageAt('departure', 'COUR', null, bare)).toBe(true)
+    expect(hasGarageAt('arrival', 'OPER', null, bare)).toBe(false)
+    expect(hasGarageAt('arrival', null, null, bare)).toBe(false)
+    const planned = { ...aRide().planned, park: true, arrivalStation: OPERA } as RidePlan
+    expect(hasGarageAt('arrival', 'OPER', planned, bare)).toBe(true)
+    expect(hasGarageAt('departure', 'OPER', planned, bare)).toBe(false)
   })
 })

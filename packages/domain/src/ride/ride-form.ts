@@ -156,6 +156,21 @@ const directionFaults = (departure: Station, arrival: Station, line: Ways): Faul
     .map(([field, { name }]) => fault('STATION_DIRECTION', [field], { station: name }))
 }
 
+/** « Dégarage » and « Garage » are offered where there is a garage; the plan may know of one more. */
+export const hasGarageAt = (
+  end: 'departure' | 'arrival',
+  station: Quadrigram | null,
+  planned: RidePlan | null,
+  line: Pick<Line, 'stations'>,
+): boolean => {
+  if (station === null) return false
+  const isPlanned =
+    end === 'departure'
+      ? planned?.unpark === true && planned.departureStation.quadrigram === station
+      : planned?.park === true && planned.arrivalStation.quadrigram === station
+  return isPlanned || findStation(line, station)?.parkingGarage === true
+}
+
 /** Only a passenger goes where no train leads without turning. */
 const wayFaults = ({ type }: RideForm, departure: Station, arrival: Station, line: Ways): Fault[] => {
   const oneWay = directionFaults(departure, arrival, line)

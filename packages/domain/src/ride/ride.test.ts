@@ -19,7 +19,14 @@ describe('a ride [3.9]', () => {
   it('has the fields of a ride, and the planned departure', () => {
     expect(Object.keys(Ride.shape).toSorted()).toEqual([...FIELDS, 'theoreticalDepartureTime'].toSorted())
     expect(Object.keys(DraftRide.shape).toSorted()).toEqual(
-      [...Object.keys(Ride.shape), 'planned', 'beforeTurn', 'beforeRelief', 'chosenReliefEnds'].toSorted(),
+      [
+        ...Object.keys(Ride.shape),
+        'planned',
+        'passages',
+        'beforeTurn',
+        'beforeRelief',
+        'chosenReliefEnds',
+      ].toSorted(),
     )
     expect(Ride.parse(aCertifiedRide())).toEqual(aCertifiedRide())
     expect(DraftRide.parse(aRide())).toEqual(aRide())

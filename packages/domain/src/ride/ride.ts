@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { Key } from '../bulletin/key.ts'
 import { RecordedStation } from '../bulletin/recorded-station.ts'
-import { MATERIALS_PER_RIDE_MAX, RIDE_METRES_MAX, RIDES_MAX } from '../limits.ts'
+import { DIAGRAM_LAST_POSITION, MATERIALS_PER_RIDE_MAX, RIDE_METRES_MAX, RIDES_MAX } from '../limits.ts'
 import { DrivenMaterial, MaterialUse } from '../material/material-use.ts'
 import { Direction } from '../network/direction.ts'
 import { PositionName } from '../network/park-position.ts'
@@ -99,6 +99,10 @@ export type BeforeRelief = z.infer<typeof BeforeRelief>
 export const ReliefEnd = z.enum(['start', 'end'])
 export type ReliefEnd = z.infer<typeof ReliefEnd>
 
+/** When the train was at an intermediate terminus, as its driver confirmed it. What is certified keeps the two ends. */
+export const Passage = z.strictObject({ station: RecordedStation.shape.quadrigram, at: InstantText })
+export type Passage = z.infer<typeof Passage>
+
 /** A ride that is still being filled in. */
 export const DraftRide = z.strictObject({
   ...Ride.shape,
@@ -107,6 +111,8 @@ export const DraftRide = z.strictObject({
   departureTime: InstantText.nullable(),
   /** Null for a ride beside the plan. */
   planned: RidePlan.nullable(),
+  /** Those that were confirmed; the others follow from them. */
+  passages: z.array(Passage).max(DIAGRAM_LAST_POSITION).optional(),
   /** While the turn stands; it comes back when the turn is undone. */
   beforeTurn: BeforeTurn.optional(),
   /** While the relief lies on it; they come back when it is cancelled. */

@@ -43,25 +43,50 @@ export const plannedDeparture = (
   return stretch && addSeconds(theoreticalDepartureTime, stretch.seconds)
 }
 
-/** Where the ride arrives if nothing happens on the way. */
-export const expectedArrival = (ride: DraftRide, line: Paths): InstantText | null => {
-  const seconds = runSecondsOf(ride, line)
-  return ride.departureTime !== null && seconds !== null ? addSeconds(ride.departureTime, seconds) : null
+/** How long the train takes from the departure to a station between the two ends; null elsewhere. */
+export const secondsTo = (ride: DraftRide, station: Quadrigram, line: Paths): number | null => {
+  const [from, to] = [ride.departureStation.quadrigram, ride.arrivalStation.quadrigram]
+  if (!isOnTheWay(line, station, { from, to })) return null
+  return stretchBetween(line.paths, from, station)?.seconds ?? null
 }
 
-/** Somebody said when it arrived; otherwise the arrival follows the departure. */
+type Known = { at: InstantText; seconds: number }
+
+/** The times that are known on the way, in its order: when it left, and what was confirmed since by who drove it. */
+const knownTimes = (ride: DraftRide, line: Paths): Known[] => {
+  if (ride.departureTime === null) return []
+  const passages = ride.beforeRelief ? [] : (ride.passages ?? [])
+  const known = passages.flatMap(({ station, at }) => {
+    const seconds = secondsTo(ride, station, line)
+    return seconds === null ? [] : [{ at, seconds }]
+  })
+  return [
+    { at: ride.departureTime, seconds: 0 },
+    ...known.toSorted((one, other) => one.seconds - other.seconds),
+  ]
+}
+
+/** So many seconds along the way, counted from the last time that is known before. */
+const timeAlong = (ride: DraftRide, seconds: number, line: Paths): InstantText | null => {
+  const known = knownTimes(ride, line).findLast((time) => time.seconds <= seconds)
+  return known ? addSeconds(known.at, seconds - known.seconds) : null
+}
+
+/** Where the ride arrives if nothing more happens on the way. */
+export const expectedArrival = (ride: DraftRide, line: Paths): InstantText | null => {
+  const seconds = runSecondsOf(ride, line)
+  return seconds === null ? null : timeAlong(ride, seconds, line)
+}
+
+/** Somebody said when it arrived; otherwise the arrival follows what is known of the ride. */
 export const isArrivalEntered = (ride: DraftRide, line: Paths): boolean =>
   ride.arrivalTime !== null && ride.arrivalTime !== expectedArrival(ride, line)
 
 /**
- * When the train was at a station between the two: departure and run time, moved by as much as the arrival was. So the
- * time confirmed there is the time shown there, and confirming it twice moves nothing.
+ * When the train was at a station between the two: as it was confirmed there, else as long after the last confirmed time
+ * as it takes. A time that was confirmed further on, the arrival too, says nothing of what came before it.
  */
 export const timeAtStation = (ride: DraftRide, station: Quadrigram, line: Paths): InstantText | null => {
-  const expected = expectedArrival(ride, line)
-  const [from, to] = [ride.departureStation.quadrigram, ride.arrivalStation.quadrigram]
-  const stretch = isOnTheWay(line, station, { from, to }) ? stretchBetween(line.paths, from, station) : null
-  if (ride.departureTime === null || expected === null || stretch === null) return null
-  const moved = ride.arrivalTime === null ? 0 : secondsBetween(expected, ride.arrivalTime)
-  return addSeconds(ride.departureTime, stretch.seconds + moved)
+  const seconds = secondsTo(ride, station, line)
+  return seconds === null || runSecondsOf(ride, line) === null ? null : timeAlong(ride, seconds, line)
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { certifiedContent } from '../bulletin/certified-content.ts'
 import { edited } from '../bulletin/editing.ts'
 import { fault } from '../problem/fault.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { PARIS, smallLine, TUESDAY } from '../testing/small-day.ts'
-import { addSeconds } from '../time/instant.ts'
+import { addSeconds, secondsBetween } from '../time/instant.ts'
 import { roundToWheel } from '../time/wheel.ts'
 import { timeAtStation } from './run-time.ts'
 import { aRide } from './testing/a-ride.ts'
@@ -15,6 +16,7 @@ import {
   proposedDeparture,
   withdrawArrival,
   withdrawDeparture,
+  withdrawTimeAtStation,
 } from './times.ts'
 
 // The first ride of the night service is planned at 23:55 and takes six minutes: 22:55 to 23:01 UTC.
@@ -130,9 +132,50 @@ describe('the time at an intermediate terminus [2.4.19]', () => {
     day.passes(1, 'OPER', '00:01')
     expect(day.rideAt(1)).toEqual({
       ...before,
+      passages: [{ station: 'OPER', at: '2026-03-10T23:01:00Z' }],
       arrivalTime: '2026-03-10T23:03:00Z',
       serviceType: 'CHANGED',
     })
+  })
+
+  it('moves what comes after it, and nothing that was passed before', () => {
+    const day = aNight().departsAsPlanned(1)
+    const timeAt = (station: string) => timeAtStation(day.rideAt(1), station, day.line)
+    const crimee = timeAt('CRIM')
+    day.passes(1, 'OPER', '00:01')
+    expect(timeAt('CRIM')).toBe(crimee)
+    expect(day.rideAt(1).departureTime).toBe('2026-03-10T22:55:00Z')
+    day.passes(1, 'CRIM', '23:59')
+    const moved = secondsBetween(crimee ?? '', '2026-03-10T22:59:00Z')
+    expect(timeAt('OPER')).toBe(addSeconds('2026-03-10T23:01:00Z', moved))
+    expect(day.rideAt(1).arrivalTime).toBe(addSeconds('2026-03-10T23:03:00Z', moved))
+  })
+
+  it('is not moved by the arrival, which comes after it', () => {
+    const day = aNight().departsAsPlanned(1).arrives(1, '00:20')
+    expect(timeAtStation(day.rideAt(1), 'OPER', day.line)).toBe('2026-03-10T22:59:00Z')
+  })
+
+  it('is taken back, and what came after it with it', () => {
+    const day = aNight().departsAsPlanned(1)
+    const before = day.draft
+    day.passes(1, 'OPER', '00:01')
+    const { key } = day.rideAt(1)
+    expect(day.does((draft) => withdrawTimeAtStation(draft, key, 'OPER', day.line)).draft).toEqual(before)
+    day.passes(1, 'OPER', '00:01').arrives(1, '00:20')
+    day.does((draft) => withdrawTimeAtStation(draft, key, 'OPER', day.line))
+    expect(day.rideAt(1).arrivalTime).toBe('2026-03-10T23:20:00Z')
+  })
+
+  it('is none any more once the train leaves after it', () => {
+    const day = aNight().departsAsPlanned(1).passes(1, 'OPER', '00:01').departs(1, '00:10')
+    expect(day.rideAt(1)).toMatchObject({ arrivalTime: '2026-03-10T23:16:00Z' })
+    expect(timeAtStation(day.rideAt(1), 'OPER', day.line)).toBe('2026-03-10T23:14:00Z')
+  })
+
+  it('is not certified: departure and arrival are', () => {
+    const { draft } = aNight().departsAsPlanned(1).passes(1, 'OPER', '00:01')
+    expect(certifiedContent(draft).rides[0]).not.toHaveProperty('passages')
   })
 
   it('may be earlier', () => {
@@ -154,8 +197,7 @@ describe('the time at an intermediate terminus [2.4.19]', () => {
 
   it('moves an arrival that was entered', () => {
     const day = aNight().departsAsPlanned(1).arrives(1, '00:05')
-    expect(timeAtStation(day.rideAt(1), 'OPER', day.line)).toBe('2026-03-10T23:03:00Z')
-    expect(day.passes(1, 'OPER', '00:04').rideAt(1).arrivalTime).toBe('2026-03-10T23:06:00Z')
+    expect(day.passes(1, 'OPER', '00:00').rideAt(1).arrivalTime).toBe('2026-03-10T23:06:00Z')
   })
 
   it('counts from the expected arrival where there is none', () => {
@@ -185,7 +227,11 @@ describe('the time at an intermediate terminus [2.4.19]', () => {
       .does((draft) =>
         edited({
           ...draft,
-          rides: draft.rides.map((ride) => ({ ...ride, arrivalTime: '2026-03-10T23:01:01Z' })),
+          rides: draft.rides.map((ride) => ({
+            ...ride,
+            departureTime: ride.departureTime && addSeconds(ride.departureTime, 1),
+            arrivalTime: ride.arrivalTime && addSeconds(ride.arrivalTime, 1),
+          })),
         }),
       )
     expect(timeAtStation(day.rideAt(1), 'OPER', day.line)).toBe('2026-03-10T22:59:01Z')

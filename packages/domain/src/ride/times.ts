@@ -6,12 +6,12 @@ import type { Quadrigram } from '../network/station.ts'
 import { fault } from '../problem/fault.ts'
 import { success } from '../result.ts'
 import type { InstantText } from '../time/day.ts'
-import { addSeconds, secondsBetween } from '../time/instant.ts'
+import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 import { placeNow } from '../time/typed-time.ts'
 import { roundToWheel, roundUpToFiveMinutes } from '../time/wheel.ts'
 import { editRide } from './edit-ride.ts'
-import type { DraftRide } from './ride.ts'
-import { expectedArrival, isArrivalEntered, plannedDeparture, timeAtStation } from './run-time.ts'
+import type { DraftRide, Passage } from './ride.ts'
+import { expectedArrival, isArrivalEntered, plannedDeparture, secondsTo, timeAtStation } from './run-time.ts'
 
 type Paths = Pick<Line, 'paths'>
 
@@ -38,9 +38,15 @@ export const proposedDeparture = (
 ): InstantText =>
   ride.departureTime ?? plannedDeparture(ride, line) ?? proposedBesidePlan(draft, { now, timeZone })
 
-/** The arrival follows the departure until somebody enters one. */
+const withPassages = (ride: DraftRide, passages: readonly Passage[]): DraftRide => {
+  const { passages: _before, ...bare } = ride
+  return passages.length > 0 ? { ...bare, passages: [...passages] } : bare
+}
+
+/** The arrival follows the departure until somebody enters one; a time on the way that it overtakes is none. */
 const departing = (ride: DraftRide, at: InstantText, line: Paths): DraftRide => {
-  const moved = { ...ride, departureTime: at }
+  const later = (ride.passages ?? []).filter((passage) => isBefore(at, passage.at))
+  const moved = withPassages({ ...ride, departureTime: at }, later)
   return {
     ...moved,
     arrivalTime: isArrivalEntered(ride, line) ? ride.arrivalTime : expectedArrival(moved, line),
@@ -53,7 +59,25 @@ export const confirmDeparture = (draft: Draft, key: Key, at: InstantText, line: 
 export const confirmArrival = (draft: Draft, key: Key, at: InstantText): Edited =>
   editRide(draft, key, (ride) => success({ ...ride, arrivalTime: roundToWheel(at) }))
 
-/** The time at an intermediate terminus is not kept: it moves the arrival by as much as it differs. */
+/** The times confirmed so far, with this one: those further on move along with it, those before stay. */
+const passagesWith = (
+  ride: DraftRide,
+  { station, at }: Passage,
+  moved: number,
+  line: Paths,
+): readonly Passage[] => {
+  const here = secondsTo(ride, station, line) ?? 0
+  const others = (ride.passages ?? []).filter((passage) => passage.station !== station)
+  const isFurther = (passage: Passage): boolean => (secondsTo(ride, passage.station, line) ?? 0) > here
+  return [
+    ...others.map((passage) =>
+      isFurther(passage) ? { ...passage, at: addSeconds(passage.at, moved) } : passage,
+    ),
+    { station, at },
+  ]
+}
+
+/** The time at an intermediate terminus moves what comes after it by as much as it differs, and nothing before. */
 export const confirmTimeAtStation = (
   draft: Draft,
   key: Key,
@@ -67,13 +91,32 @@ export const confirmTimeAtStation = (
     if (shown === null || arrival === null) return refused(fault('STATION_UNKNOWN', [], { station }))
     // The wheel cannot show every second: confirming what it shows moves nothing.
     if (roundToWheel(at) === roundToWheel(shown)) return success(ride)
-    return success({ ...ride, arrivalTime: addSeconds(arrival, secondsBetween(shown, roundToWheel(at))) })
+    const passage = { station, at: roundToWheel(at) }
+    const moved = secondsBetween(shown, passage.at)
+    return success({
+      ...withPassages(ride, passagesWith(ride, passage, moved, line)),
+      arrivalTime: addSeconds(arrival, moved),
+    })
+  })
+
+/** Confirmed by mistake on the way: what comes after it follows from what was confirmed before it. */
+export const withdrawTimeAtStation = (draft: Draft, key: Key, station: Quadrigram, line: Paths): Edited =>
+  editRide(draft, key, (ride) => {
+    const left = withPassages(
+      ride,
+      (ride.passages ?? []).filter((passage) => passage.station !== station),
+    )
+    return success({
+      ...left,
+      arrivalTime: isArrivalEntered(ride, line) ? ride.arrivalTime : expectedArrival(left, line),
+    })
   })
 
 /** Confirmed by mistake: the departure is to be confirmed again, and an arrival that followed it follows it again. */
 export const withdrawDeparture = (draft: Draft, key: Key, line: Paths): Edited =>
   editRide(draft, key, (ride) => {
-    const arrivalTime = isArrivalEntered(ride, line) ? ride.arrivalTime : null
+    const isMoved = isArrivalEntered(ride, line) || ride.passages !== undefined
+    const arrivalTime = isMoved ? ride.arrivalTime : null
     return success({ ...ride, departureTime: null, arrivalTime })
   })
 

@@ -9,6 +9,7 @@ import { withRide } from '../ride/edit-ride.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { plannedDeparture } from '../ride/run-time.ts'
 import { withStations } from '../ride/stations.ts'
+import type { InstantText } from '../time/day.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 import { withoutRelief, withRelief } from './laid.ts'
 import { reliefParts } from './pickable.ts'
@@ -49,18 +50,24 @@ const rideTakenOver = (part: ReliefPart, relief: DriverSubstitution, line: Ways)
   }
 }
 
+/** Where the plan does not say when a ride that is taken over leaves, it is proposed to. */
+type ReliefContext = { line: Ways; proposed?: InstantText | null }
+
 const withRidesTakenOver = (
   draft: Draft,
   wizard: Extract<SubstitutingWizard, { step: 'CONFIRM' }>,
   parts: readonly ReliefPart[],
-  line: Ways,
+  { line, proposed = null }: ReliefContext,
 ): Edited => {
   if (wizard.service.name === draft.service)
     return refused(fault('SUBSTITUTION_SERVICE_REQUIRED', ['service']))
   const taken = parts.map((part) => rideTakenOver(part, reliefOn(wizard, part), line))
   return edited({
     ...draft,
-    rides: taken.reduce((rides, ride) => withRideAt(rides, ride, plannedDeparture(ride, line)), draft.rides),
+    rides: taken.reduce(
+      (rides, ride) => withRideAt(rides, ride, plannedDeparture(ride, line) ?? proposed),
+      draft.rides,
+    ),
   })
 }
 
@@ -70,17 +77,14 @@ const isOfRelief =
     driverSubstitution?.subId === subId
 
 /** « Confirmer »: every ride between the two stations carries its part of the relief, or is taken over. */
-export const applySubstitution = (
-  draft: Draft,
-  wizard: ConfirmableWizard,
-  { line }: { line: Ways },
-): Edited =>
+export const applySubstitution = (draft: Draft, wizard: ConfirmableWizard, context: ReliefContext): Edited =>
   editedIn(['Driving'], draft, () => {
     // A second tap on the button that applied it.
     if (draft.rides.some(isOfRelief(wizard.subId))) return edited(draft)
+    const { line } = context
     const parts = reliefParts(wizard, wizard, draft.rides, line)
     if (!parts.ok) return parts
-    if (wizard.type === 'SUBSTITUTING') return withRidesTakenOver(draft, wizard, parts.value, line)
+    if (wizard.type === 'SUBSTITUTING') return withRidesTakenOver(draft, wizard, parts.value, context)
     return edited(
       parts.value.reduce(
         (current, part) => withRide(current, part.index, withRelief(part.ride, reliefOn(wizard, part), line)),

@@ -15,7 +15,8 @@ export const withRelief = (ride: DraftRide, relief: DriverSubstitution, line: Wa
   const relieved = { ...ride, driverSubstitution: relief }
   const departureTime = plannedDeparture(ride, line)
   if (!isWhollyCovered(relieved) || departureTime === null) return relieved
-  const laid = { departureTime, arrivalTime: expectedArrival({ ...ride, departureTime }, line) }
+  const { passages: _own, ...asPlanned } = { ...ride, departureTime }
+  const laid = { departureTime, arrivalTime: expectedArrival(asPlanned, line) }
   return {
     ...relieved,
     departureTime,

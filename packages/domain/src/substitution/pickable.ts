@@ -18,13 +18,22 @@ export const ridesToPickOn = (wizard: ReliefWizard, rides: readonly DraftRide[])
 const isTakenOver = (ride: DraftRide, rides: readonly DraftRide[]): boolean =>
   rides.some(
     ({ driverSubstitution, orderInService }) =>
+      orderInService !== null &&
       driverSubstitution?.type === 'SUBSTITUTING' &&
       driverSubstitution.service === ride.service &&
       orderInService === ride.orderInService,
   )
 
-const groundOf = (wizard: ReliefWizard, rides: readonly DraftRide[], line: Ways): ReliefGround => ({
-  rides: ridesToPickOn(wizard, rides),
+/** One way of the line does not follow another: what is chosen of a typed service lies on the ride that was touched. */
+const groundOf = (
+  wizard: ReliefWizard,
+  rides: readonly DraftRide[],
+  line: Ways,
+  touched: Key,
+): ReliefGround => ({
+  rides: ridesToPickOn(wizard, rides).filter(
+    ({ key }) => !(wizard.type === 'SUBSTITUTING' && wizard.service?.isTyped) || key === touched,
+  ),
   // Nobody is relieved of what they drive for somebody else.
   isOnGround: (ride) => wizard.type === 'SUBSTITUTING' || ride.driverSubstitution?.type !== 'SUBSTITUTING',
   isTaken: (ride) =>
@@ -39,7 +48,7 @@ export const reliefParts = (
   rides: readonly DraftRide[],
   line: Ways,
 ): Result<ReliefPart[], Fault[]> => {
-  const parts = partsBetween(bounds, groundOf(wizard, rides, line))
+  const parts = partsBetween(bounds, groundOf(wizard, rides, line, bounds.start.ride))
   if (!parts.ok || wizard.type !== 'SUBSTITUTING') return parts
   return rides.length + parts.value.length > RIDES_MAX
     ? failure([fault('RIDES_MAX', ['rides'], { max: RIDES_MAX })])
@@ -55,7 +64,7 @@ export const stationFaults = (
 ): Fault[] => {
   const found =
     wizard.step === 'START'
-      ? findStart(pick, groundOf(wizard, rides, line))
+      ? findStart(pick, groundOf(wizard, rides, line, pick.ride))
       : reliefParts(wizard, { start: wizard.start, end: pick }, rides, line)
   return found.ok ? [] : found.failure
 }

@@ -9,7 +9,12 @@ export type ReliefDriver = NonNullable<DriverSubstitution['driver']>
 export type ParkedReason = Exclude<DriverSubstitution['chRctReason'], 'NONE'>
 
 /** The service that one relieves, with its rides as the plan has them: its stations are chosen on these. */
-export type RelievedService = { name: ServiceName; rides: readonly DraftRide[] }
+export type RelievedService = {
+  name: ServiceName
+  rides: readonly DraftRide[]
+  /** Typed, as no plan knows it: its rides are the ways of the line, and the relief is a stretch of one of them. */
+  isTyped?: true
+}
 
 /** What was chosen so far. Who goes back finds it again, as far as it still fits. */
 type Unbounded = { start: StationPick | null; end: StationPick | null }

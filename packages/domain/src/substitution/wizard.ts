@@ -4,9 +4,11 @@ import type { NewKey } from '../bulletin/key.ts'
 import { fullNameFormat } from '../people/full-name.ts'
 import { fault, faultsAmong, type Fault, type FaultCode } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
-import { rideFromPlan } from '../ride/new-ride.ts'
+import { findStation, isNotable } from '../network/ends.ts'
+import { rideBesidePlan, rideFromPlan } from '../ride/new-ride.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { PlannedService } from '../service/planned-service.ts'
+import { isReserve, typedServiceFormat } from '../service/service-name.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 import { stationFaults } from './pickable.ts'
 import type { StationPick } from './stretch.ts'
@@ -70,6 +72,45 @@ export const chooseRelievedService = (
     .map((ride) => rideFromPlan(ride, name, newKey()))
   if (rides.length === 0) return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
   return success({ ...wizard, step: 'START', service: { name, rides }, start: null, end: null })
+}
+
+/** The ways of the line from end to end, as rides of a service whose own nobody knows. */
+const waysOfLine = (name: string, { line, newKey }: { line: Ways; newKey: NewKey }): DraftRide[] =>
+  line.paths.flatMap(({ stops }) => {
+    const notable = stops
+      .map(({ quadrigram }) => findStation(line, quadrigram))
+      .filter((station) => station !== null && isNotable(station))
+    const [departure, arrival] = [notable[0], notable.at(-1)]
+    if (!departure || !arrival || departure === arrival) return []
+    const ride = rideBesidePlan({ key: newKey(), service: name, departure, arrival }, line)
+    return [{ ...ride, type: 'NORMAL' as const }]
+  })
+
+/** A service that is in no list. One that the plan knows after all is that one, with its rides. */
+export const typeRelievedService = (
+  wizard: ReliefWizard,
+  text: string,
+  { services, ...facts }: { draft: Draft; line: Ways; newKey: NewKey; services: readonly PlannedService[] },
+): WizardMoved => {
+  if (wizard.step !== 'SERVICE') return missed(wizard, 'typeRelievedService')
+  const name = typedServiceFormat.typed(text)
+  if (name === '' || name === facts.draft.service) return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
+  const code = typedServiceFormat.faultOf(name) ?? (isReserve(name) ? 'RIDE_OF_RESERVE' : null)
+  if (code !== null) return required(code, 'service')
+  if (wizard.service?.name === name) return success({ ...wizard, step: 'START', service: wizard.service })
+  const planned = services.find(
+    (service) => service.id.serviceName === name && isRelievable(service, facts.draft),
+  )
+  if (planned) return chooseRelievedService(wizard, planned, facts)
+  const rides = waysOfLine(name, facts)
+  if (rides.length === 0) return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
+  return success({
+    ...wizard,
+    step: 'START',
+    service: { name, rides, isTyped: true },
+    start: null,
+    end: null,
+  })
 }
 
 /** A name needs no more than to be there: whatever was typed has been brought into its form. */

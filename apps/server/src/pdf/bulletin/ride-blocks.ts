@@ -1,7 +1,6 @@
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
-import { manualDrivingSwitch } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
 import {
   heading,
   paragraph,
@@ -71,8 +70,8 @@ const way = (ride: Ride): Cell => [
 ]
 
 const manualDriving = (ride: Ride, { line }: Printing): Piece[] => {
-  const shown = isWhollyCovered(ride) ? null : manualDrivingSwitch(ride, line, 'read')
-  return shown ? [plain(say(shown.shows === 'CM' ? 'ride.manualDriving' : 'ride.automaticDriving'))] : []
+  const shown = drivingShown(ride, line)
+  return shown ? [plain(say(shown === 'CM' ? 'ride.manualDriving' : 'ride.automaticDriving'))] : []
 }
 
 const remarks = (ride: Ride, printing: Printing): Cell => {

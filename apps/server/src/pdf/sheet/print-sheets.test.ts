@@ -59,7 +59,7 @@ describe('a paper bulletin', () => {
     expect(night).toContain('ION/DON/RMde23:30à01:30(lendemain)')
   })
 
-  it('has a box for all that a tablet records [2.4.3] [2.4.11] [2.4.12] [2.4.20] [2.4.7] [2.4.8]', async () => {
+  it('has a box for all that a tablet records [2.4.3] [2.4.11] [2.4.20] [2.4.7] [2.4.8]', async () => {
     const read = await printedOf([{ service: aService(), driver: DRIVER }])
     const asked = `
       N° de PAP, J'ai changé de service, Je suis en réserve, Type de réserve, ION / DON / RM, Départ réel, Arrivée réelle,
@@ -70,7 +70,7 @@ describe('a paper bulletin', () => {
     expect(missingFrom(read, [...asked, ...reasons])).toEqual([])
   })
 
-  it('numbers the manœuvres, which observations are about as well as rides [2.4.12]', async () => {
+  it('numbers the manœuvres, which observations are about as well as rides [2.4.20]', async () => {
     const read = await printedOf([{ service: aService(), driver: DRIVER }])
     const words = wordsOn(read, [1, 2])
     expect(words).toContain('M1M2M3M4')

@@ -96,7 +96,7 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
         value={admission.departureStation}
         onChange={(departureStation) => onChange({ departureStation })}
         scene={scene}
-        partOfWay="start"
+        placeOnWay="start"
       />
       <StationField
         {...placed('arrivalStation')}
@@ -104,7 +104,7 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
         value={admission.arrivalStation}
         onChange={(arrivalStation) => onChange({ arrivalStation })}
         scene={scene}
-        partOfWay="end"
+        placeOnWay="end"
       />
       <CheckField
         {...placed('hasDriven')}

@@ -9,7 +9,7 @@ import {
   likelyInterstations,
   likelyStations,
   stationOptions,
-  type PartOfWay,
+  type PlaceOnWay,
   type PlaceOption,
   type PlaceScene,
 } from './place-options.ts'
@@ -31,16 +31,16 @@ const chooseAmong =
     if (option) onChange(option.place)
   }
 
-type StationChipsProps = PlaceChipsProps<RecordedStation> & { readonly partOfWay?: PartOfWay | undefined }
+type StationChipsProps = PlaceChipsProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay | undefined }
 
-export const StationChips = ({ value, onChange, scene, partOfWay, ...field }: StationChipsProps) => {
+export const StationChips = ({ value, onChange, scene, placeOnWay, ...field }: StationChipsProps) => {
   const { t } = useTranslation()
   const { line, direction, stationsOnTheWay } = scene
   const options = useMemo(
     () => stationOptions({ line, direction, stationsOnTheWay }),
     [line, direction, stationsOnTheWay],
   )
-  const likely = likelyStations(options, value, partOfWay)
+  const likely = likelyStations(options, value, placeOnWay ?? scene.trainAt)
   return (
     <PickedChips
       {...field}
@@ -62,7 +62,7 @@ export const InterstationChips = (props: PlaceChipsProps<RecordedInterstation>) 
     () => interstationOptions({ line, direction, stationsOnTheWay }),
     [line, direction, stationsOnTheWay],
   )
-  const likely = likelyInterstations(options, value)
+  const likely = likelyInterstations(options, value, scene.trainAt)
   return (
     <PickedChips
       {...field}

@@ -3,7 +3,7 @@ import type { RecordedInterstation } from '@bulletin/domain/observation/location
 import { useTranslation } from '../../messages/use-translation.ts'
 import { describedBy, FieldNote, GroupFrame } from './field-parts.tsx'
 import { InterstationChips, StationChips } from './place-chips.tsx'
-import { interstationName, type PartOfWay, type PlaceScene } from './place-options.ts'
+import { interstationName, type PlaceOnWay, type PlaceScene } from './place-options.ts'
 import { ShownValue } from './shown-value.tsx'
 
 type PlaceFieldProps<Place> = {
@@ -16,11 +16,11 @@ type PlaceFieldProps<Place> = {
   readonly isReadOnly: boolean
 }
 
-type StationFieldProps = PlaceFieldProps<RecordedStation> & { readonly partOfWay?: PartOfWay }
+type StationFieldProps = PlaceFieldProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay }
 
 /** One of the line's stations. */
 export const StationField = (props: StationFieldProps) => {
-  const { id, legend, value, onChange, scene, fault, isReadOnly, partOfWay } = props
+  const { id, legend, value, onChange, scene, fault, isReadOnly, placeOnWay } = props
   const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={legend} value={value && value.name} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
@@ -33,7 +33,7 @@ export const StationField = (props: StationFieldProps) => {
         value={value}
         onChange={onChange}
         scene={scene}
-        partOfWay={partOfWay}
+        placeOnWay={placeOnWay}
         isInvalid={fault !== null}
         describedBy={describedBy(note)}
       />

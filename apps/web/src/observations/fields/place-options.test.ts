@@ -35,7 +35,7 @@ describe('the places of a form', () => {
     expect(interstationOptions({ ...there, line: null })).toEqual([])
   })
 
-  it('are proposed from the middle of the way, or from an end of it', () => {
+  it('are proposed from the middle of the way where nobody knows how far it is, or from an end of it', () => {
     const options = stationOptions({ ...there, stationsOnTheWay: ALL })
     expect(labelsOf(likelyStations(options, null, 'start'))).toEqual(['La Courneuve', 'Crimée', 'Opéra'])
     expect(labelsOf(likelyStations(options, null, 'end'))).toEqual(['Crimée', 'Opéra', 'Villejuif'])
@@ -43,6 +43,17 @@ describe('the places of a form', () => {
       'La Courneuve → Crimée',
       'Crimée → Opéra',
     ])
+  })
+
+  it('are proposed from where the train is, and never beyond the ends of its way', () => {
+    const stationsAt = (at: number) => labelsOf(likelyStations(stationOptions(there), null, at))
+    expect(stationsAt(0)).toEqual(['La Courneuve', 'Crimée', 'Opéra'])
+    expect(stationsAt(2.6)).toEqual(['Crimée', 'Opéra', 'Villejuif'])
+    expect(stationsAt(3)).toEqual(['Crimée', 'Opéra', 'Villejuif'])
+    const betweenAt = (at: number) => labelsOf(likelyInterstations(interstationOptions(there), null, at))
+    expect(betweenAt(0)).toEqual(['La Courneuve → Crimée', 'Crimée → Opéra'])
+    expect(betweenAt(1.9)).toEqual(['Crimée → Opéra', 'Opéra → Villejuif'])
+    expect(betweenAt(3)).toEqual(['Crimée → Opéra', 'Opéra → Villejuif'])
   })
 
   it('are proposed only where the train went', () => {

@@ -4,7 +4,8 @@ import { interstationsIn, stationsIn, type RecordedInterstation } from '@bulleti
 import type { ListOption } from '../../ui/searchable-list-matches.ts'
 import type { ObservationScene } from '../observation-form.ts'
 
-export type PlaceScene = Pick<ObservationScene, 'line' | 'direction' | 'stationsOnTheWay'>
+export type PlaceScene = Pick<ObservationScene, 'line' | 'direction' | 'stationsOnTheWay'> &
+  Partial<Pick<ObservationScene, 'trainAt'>>
 
 export type PlaceOption<Place> = ListOption & { readonly place: Place; readonly isOnTheWay: boolean }
 
@@ -56,14 +57,19 @@ export const interstationOptions = ({
   }))
 }
 
-/** Where on the way to look first. */
-export type PartOfWay = 'start' | 'middle' | 'end'
+/** Where on the way to look first: at an end of it, or where the train is, counted in stops; null where nobody knows. */
+export type PlaceOnWay = 'start' | 'end' | number | null
 
-const SHARE_BEFORE: Readonly<Record<PartOfWay, number>> = { start: 0, middle: 0.5, end: 1 }
-
-const takenFrom = <Item>(items: readonly Item[], count: number, part: PartOfWay): Item[] => {
-  const start = Math.max(0, Math.floor((items.length - count) * SHARE_BEFORE[part]))
-  return items.slice(start, start + count)
+/** Of places that follow each other, those around one. */
+const takenAround = <Item>(items: readonly Item[], count: number, place: PlaceOnWay): Item[] => {
+  const spare = Math.max(0, items.length - count)
+  const first = (): number => {
+    if (place === 'start') return 0
+    if (place === 'end') return spare
+    if (place === null) return Math.floor(spare / 2)
+    return Math.min(spare, Math.max(0, Math.round(place - (count - 1) / 2)))
+  }
+  return items.slice(first(), first() + count)
 }
 
 /** What is proposed: the chosen one, which comes first where it is none of the likely ones, and some of the way. */
@@ -71,12 +77,12 @@ const likelyAmong = <Place>(
   options: readonly PlaceOption<Place>[],
   chosen: PlaceOption<Place> | null,
   count: number,
-  part: PartOfWay,
+  place: PlaceOnWay,
 ): PlaceOption<Place>[] => {
-  const likely = takenFrom(
+  const likely = takenAround(
     options.filter(({ isOnTheWay }) => isOnTheWay),
     count,
-    part,
+    place,
   )
   if (!chosen || likely.some(({ id }) => id === chosen.id)) return likely
   return [chosen, ...likely.slice(0, count - 1)]
@@ -85,12 +91,19 @@ const likelyAmong = <Place>(
 export const likelyStations = (
   options: readonly PlaceOption<RecordedStation>[],
   chosen: RecordedStation | null,
-  part: PartOfWay = 'middle',
+  place: PlaceOnWay = null,
 ): PlaceOption<RecordedStation>[] =>
-  likelyAmong(options, chosen && stationOption(chosen), LIKELY_STATIONS, part)
+  likelyAmong(options, chosen && stationOption(chosen), LIKELY_STATIONS, place)
 
 export const likelyInterstations = (
   options: readonly PlaceOption<RecordedInterstation>[],
   chosen: RecordedInterstation | null,
+  place: PlaceOnWay = null,
 ): PlaceOption<RecordedInterstation>[] =>
-  likelyAmong(options, chosen && interstationOption(chosen), LIKELY_INTERSTATIONS, 'middle')
+  likelyAmong(
+    options,
+    chosen && interstationOption(chosen),
+    LIKELY_INTERSTATIONS,
+    // The first of them lies half a stop from the departure.
+    typeof place === 'number' ? place - 1 / 2 : place,
+  )

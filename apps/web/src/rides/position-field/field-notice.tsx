@@ -10,7 +10,11 @@ const Line = styled('span')`
   font-size: 14px;
   line-height: 18px;
   font-weight: 550;
-  white-space: nowrap;
+  text-wrap: balance;
+
+  & > svg {
+    flex: none;
+  }
 
   &[data-tone='error'] {
     color: var(--error);

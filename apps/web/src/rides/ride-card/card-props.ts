@@ -11,6 +11,8 @@ export type RideCardProps = {
   readonly number: number
   readonly line: Line
   readonly isCurrent: boolean
+  /** The numbers of the rides that it overlaps with, as they are read. */
+  readonly overlaps?: string
   /** What is marked, told from the ride: `['departureTime']`. */
   readonly faults: readonly Fault[]
   readonly mode: RideMode

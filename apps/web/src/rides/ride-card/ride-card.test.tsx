@@ -75,9 +75,12 @@ describe('a ride card', () => {
     expect(wordsOf(after)).toContain("L'heure de départ réelle doit être confirmée.")
   })
 
-  it('offers a time at each intermediate terminus once the departure is confirmed [2.4.19]', () => {
+  it('offers a time at each intermediate terminus, before the departure is confirmed too [2.4.19]', () => {
     expect(controlIn(markupOf(), 'passage-PITA')).toMatch(/^<button/)
-    expect(controlIn(markupOf({ ride: { ...ride, departureTime: null } }), 'passage-PITA')).toMatch(/^<span/)
+    expect(controlIn(markupOf({ ride: { ...ride, departureTime: null } }), 'passage-PITA')).toMatch(
+      /^<button/,
+    )
+    expect(controlIn(markupOf({ mode: 'read' }), 'passage-PITA')).toMatch(/^<span/)
   })
 
   it('counts the trains of a ride in a bubble [2.4.12]', () => {
@@ -94,10 +97,25 @@ describe('a ride card', () => {
     expect(wordsOf(asked)).toContain('À choisir')
   })
 
-  it('is driven by autopilot unless it is switched to « CM » [2.4.16] [2.4.17]', () => {
-    expect(controlIn(markupOf(), 'manualDriving')).toContain('aria-pressed="false"')
-    const manual = markupOf({ ride: { ...ride, manualDriving: true } })
-    expect(controlIn(manual, 'manualDriving')).toContain('aria-pressed="true"')
+  it('reads « PA » until it is switched, and « CM » from then on [2.4.16] [2.4.17]', () => {
+    const readsOf = (given: Partial<RideCardProps>): string =>
+      wordsOf(markupOf(given))
+        .match(/ (PA|CM) /g)
+        ?.join('') ?? ''
+    expect(readsOf({})).toBe(' PA ')
+    expect(controlIn(markupOf(), 'manualDriving')).toMatch(/^<button .*pilotage automatique \(PA\)"/)
+    const manual = { ride: { ...ride, manualDriving: true } }
+    expect(readsOf(manual)).toBe(' CM ')
+    expect(controlIn(markupOf(manual), 'manualDriving')).toMatch(/^<button .*conduite manuelle \(CM\)"/)
+    expect(readsOf({ line: { ...LINE_7, autoComputeValidCm: true } })).not.toContain('PA')
+  })
+
+  it('says with which rides it overlaps, and does not call it complete then', () => {
+    expect(wordsOf(markupOf())).not.toContain('Chevauche')
+    const overlapping = wordsOf(markupOf({ overlaps: '2, 4' }))
+    expect(overlapping).toContain('Chevauche la course 2, 4')
+    expect(overlapping).not.toContain('Course complète')
+    expect(controlIn(markupOf({ overlaps: '2' }), 'departureTime')).not.toContain('aria-invalid')
   })
 
   it.each([

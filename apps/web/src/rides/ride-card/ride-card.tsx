@@ -8,6 +8,7 @@ import { RideControls } from './ride-controls.tsx'
 import { RideGutter, type RideState } from './ride-gutter.tsx'
 import { RideTimes } from './ride-times.tsx'
 import { useRidePicture } from './use-ride-picture.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
 export const Card = styled('article')`
@@ -42,13 +43,33 @@ export const Card = styled('article')`
   }
 `
 
+/** On the edge of the card, where it covers nothing. */
+const Overlap = styled('p')`
+  position: absolute;
+  top: -5px;
+  left: 72px;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 22px;
+  margin: 0;
+  padding: 0 8px 0 6px;
+  border: 1px solid var(--warning-edge);
+  border-radius: 11px;
+  background: var(--warning-soft);
+  color: var(--warning);
+  font-size: 13px;
+  font-weight: 650;
+  white-space: nowrap;
+`
+
 const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {
   if (hasFaults) return 'faulty'
   return isCurrent ? 'current' : 'plain'
 }
 
 const PlainRideCard = (props: RideCardProps) => {
-  const { ride, number, line, isCurrent, faults, mode, timeZone, width, onAction } = props
+  const { ride, number, line, isCurrent, overlaps = '', faults, mode, timeZone, width, onAction } = props
   const { t } = useTranslation()
   const { times, relief, picture } = useRidePicture({
     ...props,
@@ -56,7 +77,12 @@ const PlainRideCard = (props: RideCardProps) => {
     width: diagramWidthOf(width),
   })
   const isComplete = rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
-  const state: RideState = { isCurrent, isComplete, hasFaults: faults.length > 0 }
+  const state: RideState = {
+    isCurrent,
+    isComplete,
+    isOverlapping: overlaps !== '',
+    hasFaults: faults.length > 0,
+  }
   const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
   return (
     <Card
@@ -71,6 +97,12 @@ const PlainRideCard = (props: RideCardProps) => {
       data-narrow={isNarrowCard(width)}
     >
       <RideGutter ride={ride} number={number} state={state} />
+      {overlaps !== '' && (
+        <Overlap>
+          <Icon name="warning" size={16} />
+          {t('ride.overlap', { number: overlaps })}
+        </Overlap>
+      )}
       <div className="diagram">
         <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>
           <RideTimes

@@ -146,16 +146,13 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
   return (
     <ManualDriving
       id={rideControlId(ride.key, 'manualDriving')}
-      name={t(
-        mode !== 'read' ? 'ride.manualDriving' : isOn ? 'ride.manualDrivingOn' : 'ride.manualDrivingOff',
-      )}
+      name={t(isOn ? 'ride.manualDrivingOn' : 'ride.manualDrivingOff')}
       onTouch={touching('manualDriving')}
-      isPressed={isOn}
       disabledReason={shown.disabledBy && FAULT_SENTENCES[shown.disabledBy]}
       data-state={isOn ? 'on' : 'off'}
     >
       {isOn && <Icon name="hand" size={18} />}
-      {mode === 'read' ? t(isOn ? 'ride.manualDriving' : 'ride.automaticDriving') : t('ride.manualDriving')}
+      {t(isOn ? 'ride.manualDriving' : 'ride.automaticDriving')}
     </ManualDriving>
   )
 }

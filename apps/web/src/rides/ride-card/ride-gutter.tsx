@@ -4,7 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { styled } from '../../ui/styled.ts'
 
-export type RideState = { isCurrent: boolean; isComplete: boolean; hasFaults: boolean }
+export type RideState = {
+  isCurrent: boolean
+  isComplete: boolean
+  isOverlapping: boolean
+  hasFaults: boolean
+}
 
 export const Gutter = styled('div')`
   flex: none;
@@ -89,10 +94,12 @@ type RideGutterProps = { ride: DraftRide; number: number; state: RideState }
 export const RideGutter = ({
   ride,
   number,
-  state: { isCurrent, isComplete, hasFaults },
+  state: { isCurrent, isComplete, isOverlapping, hasFaults },
 }: RideGutterProps) => {
   const { t } = useTranslation()
-  const isChecked = isComplete && !hasFaults
+  const isDone = isComplete && !hasFaults
+  // Two rides at once cannot both be as they were.
+  const isChecked = isDone && !isOverlapping
   return (
     <Gutter>
       <b>{number}</b>
@@ -102,7 +109,9 @@ export const RideGutter = ({
         {hasFaults && <Icon name="error" size={22} />}
         {isChecked && !isCurrent && <Icon name="check" size={20} />}
         {isCurrent && t('ride.inProgress')}
-        <VisuallyHidden>{t(isChecked ? 'ride.status.complete' : 'ride.status.incomplete')}</VisuallyHidden>
+        {!(isDone && isOverlapping) && (
+          <VisuallyHidden>{t(isChecked ? 'ride.status.complete' : 'ride.status.incomplete')}</VisuallyHidden>
+        )}
       </span>
     </Gutter>
   )

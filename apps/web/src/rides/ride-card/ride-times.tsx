@@ -117,10 +117,8 @@ const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) 
     <TimeBlock
       id={`${rideItemId(ride.key)}-${passageId(quadrigram)}`}
       name={t('ride.time.passage', { station, time })}
-      // As long as the departure is only the plan's, so is this, and there is nothing to move.
-      onTouch={
-        times.isDepartureSure && !times.isDepartureFixed ? touching({ timeAt: quadrigram }, props) : null
-      }
+      // Where the departure is still to be confirmed, that is asked for first.
+      onTouch={times.isDepartureFixed ? null : touching({ timeAt: quadrigram }, props)}
       style={place}
     >
       <b>{time}</b>

@@ -19,7 +19,7 @@ describe('the times of a ride', () => {
     })
   })
 
-  it('are those of the station where it begins after a turn, as proposed [2.4.17]', () => {
+  it('are those of the station where it begins after a turn, as proposed [2.4.14]', () => {
     const { departureStation } = aRideOn(LINE_7, 'PITA', 'VILA')
     const turned = { ...planned, departureStation }
     expect(shownTimes(turned, LINE_7, '2026-03-10T23:09:00Z').departure).toBe('2026-03-10T23:09:00Z')

@@ -2,9 +2,10 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { currentRideKey } from '@bulletin/domain/ride/current-ride'
+import { overlappedBy, overlapsAmong } from '@bulletin/domain/ride/overlap'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
 import { faultsAt } from '../../draft/faults-at.ts'
@@ -98,6 +99,12 @@ export const RideList = ({
   )
   const isDrawn = (index: number) => isAfterFirstFrame || Math.abs(index - looksAt) <= SEEN_AT_FIRST
 
+  const overlaps = useMemo(() => overlapsAmong(rides), [rides])
+  const overlapsOf = (key: Key): string =>
+    overlappedBy(overlaps, key)
+      .map((other) => rides.findIndex((ride) => ride.key === other) + 1)
+      .join(', ')
+
   if (rides.length === 0) return <NoRides />
   return (
     <Margins>
@@ -112,6 +119,7 @@ export const RideList = ({
                 number={index + 1}
                 width={width - 2 * ITEM_SIDE}
                 isCurrent={ride.key === currentKey}
+                overlaps={overlapsOf(ride.key)}
                 faults={faultsAt(faults, 'rides', index)}
                 proposedDeparture={proposedDepartureOf?.(ride) ?? null}
               />

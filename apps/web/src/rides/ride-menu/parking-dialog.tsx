@@ -5,6 +5,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { setParking, setUnparking } from '@bulletin/domain/ride/parking'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { hasGarageAt } from '@bulletin/domain/ride/ride-form'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -38,7 +39,7 @@ type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMateri
 const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
   const { t } = useTranslation()
   const editing = useDraftEditing()
-  const { edit, facts, newKey } = editing
+  const { edit, facts, newKey, line: network } = editing
   const titleId = useId()
   const departureId = useId()
   const arrivalId = useId()
@@ -51,6 +52,10 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   const [refused, setRefused] = useState<readonly Fault[]>([])
   const number = rideNumberIn(editing, rideKey)
   const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
+
+  // Where the network is out of reach, nobody knows that there is none.
+  const hasGarage = (end: 'departure' | 'arrival'): boolean =>
+    network === null || hasGarageAt(end, ride[`${end}Station`].quadrigram, ride.planned, network)
 
   const confirm = () => {
     const found = edit((current) => {
@@ -76,13 +81,19 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
           <UnparkingRow
             {...unparking}
             station={ride.departureStation.quadrigram}
+            hasGarage={hasGarage('departure')}
             asksMaterial={asksMaterial}
             onChange={setUnparkingEntry}
           />
         </End>
         <End aria-labelledby={arrivalId}>
           <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
-          <ParkingRow {...parking} station={ride.arrivalStation.quadrigram} onChange={setParkingEntry} />
+          <ParkingRow
+            {...parking}
+            station={ride.arrivalStation.quadrigram}
+            hasGarage={hasGarage('arrival')}
+            onChange={setParkingEntry}
+          />
         </End>
       </DialogBody>
       <DialogFoot>

@@ -30,11 +30,26 @@ const Row = styled('div')`
 `
 
 /** What the two ends of a ride have in common. */
-type GarageProps = { station: Quadrigram | null; position: string }
+type GarageProps = { station: Quadrigram | null; hasGarage: boolean; position: string }
 
 const useRequiredPosition = (position: string) => {
   const { t } = useTranslation()
   return position === '' ? ({ tone: 'warning', text: t('stationDialog.requiredPosition') } as const) : null
+}
+
+const NoGarageText = styled('p')`
+  grid-column: 2 / -1;
+  margin: 0;
+  padding-top: 35px;
+  font-size: 14px;
+  line-height: 18px;
+  color: var(--text-3);
+`
+
+/** A box that is grey says why. */
+const NoGarage = ({ isTold }: { isTold: boolean }) => {
+  const { t } = useTranslation()
+  return isTold && <NoGarageText>{t('stationDialog.noGarage')}</NoGarageText>
 }
 
 export type UnparkingEntry = { unpark: boolean; position: string; material: DrivenMaterial | null }
@@ -49,7 +64,7 @@ type UnparkingRowProps = GarageProps & {
 
 /** The train comes out of a garage: from where, and which one was found there. */
 export const UnparkingRow = memo(
-  ({ station, unpark, position, material, asksMaterial, onChange }: UnparkingRowProps) => {
+  ({ station, hasGarage, unpark, position, material, asksMaterial, onChange }: UnparkingRowProps) => {
     const { t } = useTranslation()
     const required = useRequiredPosition(position)
     return (
@@ -58,10 +73,11 @@ export const UnparkingRow = memo(
           <CheckBox
             label={t('stationDialog.unpark')}
             checked={unpark}
-            disabled={station === null}
+            disabled={!hasGarage && !unpark}
             onChange={(ticked) => onChange({ unpark: ticked, position: '', material: null })}
           />
         </div>
+        {!unpark && <NoGarage isTold={station !== null && !hasGarage} />}
         {unpark && (
           <PositionField
             label={t('stationDialog.position')}
@@ -89,7 +105,7 @@ export type ParkingEntry = { park: boolean; position: string }
 type ParkingRowProps = GarageProps & { park: boolean; onChange: (entry: ParkingEntry) => void }
 
 /** The train is put away at the end. */
-export const ParkingRow = memo(({ station, park, position, onChange }: ParkingRowProps) => {
+export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }: ParkingRowProps) => {
   const { t } = useTranslation()
   const required = useRequiredPosition(position)
   return (
@@ -98,10 +114,11 @@ export const ParkingRow = memo(({ station, park, position, onChange }: ParkingRo
         <CheckBox
           label={t('stationDialog.park')}
           checked={park}
-          disabled={station === null}
+          disabled={!hasGarage && !park}
           onChange={(ticked) => onChange({ park: ticked, position: '' })}
         />
       </div>
+      {!park && <NoGarage isTold={station !== null && !hasGarage} />}
       {park && (
         <PositionField
           label={t('stationDialog.position')}

@@ -2,7 +2,7 @@ import { findStation } from '@bulletin/domain/network/ends'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { chooseArrival, chooseDeparture, type RideForm } from '@bulletin/domain/ride/ride-form'
+import { chooseArrival, chooseDeparture, hasGarageAt, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
@@ -103,6 +103,7 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
         >
           <UnparkingRow
             station={departure}
+            hasGarage={hasGarageAt('departure', departure, form.planned, line)}
             unpark={form.unpark}
             position={form.unparkPosition}
             material={form.unparkMaterial}
@@ -122,6 +123,7 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
         >
           <ParkingRow
             station={form.arrival}
+            hasGarage={hasGarageAt('arrival', form.arrival, form.planned, line)}
             park={form.park}
             position={form.parkPosition}
             onChange={parkTrain}

@@ -21,7 +21,9 @@ const titleOf = (what: RideTime) => {
 
 type RideTimeDialogProps = { rideKey: Key; what: RideTime; onClose: () => void }
 
-const AskedTime = ({ ride, what, onClose }: { ride: DraftRide; what: RideTime; onClose: () => void }) => {
+type AskedTimeProps = { ride: DraftRide; what: RideTime; onClose: () => void; onDone: () => void }
+
+const AskedTime = ({ ride, what, onClose, onDone }: AskedTimeProps) => {
   const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit, line } = editing
@@ -31,9 +33,9 @@ const AskedTime = ({ ride, what, onClose }: { ride: DraftRide; what: RideTime; o
   const [openedAt] = useState(() => instantText(clock.now()))
   const asked = rideTimeAsked(what, { draft, ride, line: line ?? NO_LINE, timeZone, now: openedAt })
 
-  const closeAfter = (operation: (current: Draft) => Edited): readonly Fault[] => {
+  const doneAfter = (operation: (current: Draft) => Edited): readonly Fault[] => {
     const faults = edit(operation)
-    if (faults.length === 0) onClose()
+    if (faults.length === 0) onDone()
     return faults
   }
   const withdraw = asked.withdraw
@@ -52,16 +54,29 @@ const AskedTime = ({ ride, what, onClose }: { ride: DraftRide; what: RideTime; o
       timeZone={timeZone}
       place={asked.place}
       now={now}
-      onConfirm={(at) => closeAfter((current) => asked.confirm(current, at))}
+      onConfirm={(at) => doneAfter((current) => asked.confirm(current, at))}
       onCancel={onClose}
-      withdraw={withdraw ? () => closeAfter(withdraw) : undefined}
+      withdraw={withdraw ? () => doneAfter(withdraw) : undefined}
     />
   )
 }
 
-/** One of a ride's times: departure, arrival, or on the way. */
+const NOTHING = () => undefined
+
+/** One of a ride's times: departure, arrival, or on the way. Before any on the way comes the departure that it follows. */
 export const RideTimeDialog = ({ rideKey, what, onClose }: RideTimeDialogProps) => {
   const { draft } = useDraftEditing()
   const ride = draft.rides.find(({ key }) => key === rideKey)
-  return ride ? <AskedTime ride={ride} what={what} onClose={onClose} /> : null
+  if (!ride) return null
+  const isFirst = typeof what === 'object' && ride.departureTime === null
+  const asked = isFirst ? 'departureTime' : what
+  return (
+    <AskedTime
+      key={isFirst ? 'first' : 'asked'}
+      ride={ride}
+      what={asked}
+      onClose={onClose}
+      onDone={isFirst ? NOTHING : onClose}
+    />
+  )
 }

@@ -20,6 +20,7 @@ import {
   proposedDeparture,
   withdrawArrival,
   withdrawDeparture,
+  withdrawTimeAtStation,
 } from '@bulletin/domain/ride/times'
 import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
@@ -81,7 +82,8 @@ const arrivalAsked = (around: Around): RideTimeAsked => {
 
 const stationAsked = (around: Around, quadrigram: Quadrigram): RideTimeAsked => {
   const { draft, ride, line, timeZone } = around
-  const asPlanned = { ...ride, departureTime: plannedDeparture(ride, line), arrivalTime: null }
+  const { passages: _confirmed, ...unpassed } = ride
+  const asPlanned = { ...unpassed, departureTime: plannedDeparture(ride, line), arrivalTime: null }
   const planned = timeAtStation(asPlanned, quadrigram, line)
   return {
     station: findStation(line, quadrigram) ?? { name: quadrigram },
@@ -89,7 +91,9 @@ const stationAsked = (around: Around, quadrigram: Quadrigram): RideTimeAsked => 
     initial: timeAtStation(ride, quadrigram, line) ?? planned ?? nowFor(around),
     place: (time) => arrivalTyped(draft, ride, { time, timeZone }, line),
     confirm: (current, at) => confirmTimeAtStation(current, ride.key, { station: quadrigram, at }, line),
-    withdraw: null,
+    withdraw: ride.passages?.some(({ station }) => station === quadrigram)
+      ? (current) => withdrawTimeAtStation(current, ride.key, quadrigram, line)
+      : null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { DRAFT_VERSION } from '../../bulletin/draft.ts'
 import { readDraft } from '../../bulletin/read-draft.ts'
 import { VERSION_1_DRAFTS } from './draft-1.ts'
 
 it.each(VERSION_1_DRAFTS)('still reads a draft $name, as it was kept [3.32]', ({ draft }) => {
-  expect(readDraft(draft)).toEqual({ ok: true, value: { ...Object(draft), draftVersion: 2 } })
+  expect(readDraft(draft)).toEqual({ ok: true, value: { ...Object(draft), draftVersion: DRAFT_VERSION } })
 })
