@@ -1,3 +1,4 @@
+import type { RecordedStation } from '../bulletin/recorded-station.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
 import { MaterialNumber } from '../material/material.ts'
 import type { Quadrigram } from '../network/station.ts'
@@ -24,14 +25,21 @@ export const observationCountOf = (bulletin: ObservedBulletin<unknown>): number 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const stationsWithin = (value: unknown): Quadrigram[] => {
+const stationsWithin = (value: unknown): RecordedStation[] => {
   if (!isRecord(value)) return []
-  const { quadrigram } = value
-  return typeof quadrigram === 'string' ? [quadrigram] : Object.values(value).flatMap(stationsWithin)
+  const { quadrigram, name } = value
+  return typeof quadrigram === 'string'
+    ? [{ quadrigram, name: String(name) }]
+    : Object.values(value).flatMap(stationsWithin)
 }
 
-/** The stations that an observation names, whatever its kind. */
-export const stationsNamedIn = (observation: Observation): Quadrigram[] => stationsWithin(observation)
+/** The stations that an observation names, whatever its kind, as it names them. */
+export const stationReferencesIn = (observation: Observation): RecordedStation[] =>
+  stationsWithin(observation)
+
+/** The same by their codes. */
+export const stationsNamedIn = (observation: Observation): Quadrigram[] =>
+  stationReferencesIn(observation).map(({ quadrigram }) => quadrigram)
 
 /** The train that an observation is about, with the end it was driven from. */
 export const trainNamedIn = (observation: Observation): DrivenMaterial | null => {
