@@ -16,5 +16,13 @@ export const acknowledgeEarly =
     // What it does not know of the line and its plan it has to ask first, as the real one does.
     if (line.traits === '' || plan === UNKNOWN_PLAN) return store(storing)
     setTimeout(() => void store(storing).catch(() => undefined), LATER_MILLISECONDS)
-    return Promise.resolve({ isStored: true, isSameSender: true, isReferenceMismatch: false, line, plan })
+    return Promise.resolve({
+      isStored: true,
+      isSameSender: true,
+      isReferenceMismatch: false,
+      line,
+      plan,
+      arrivals: {},
+      declaredArrivals: [],
+    })
   }

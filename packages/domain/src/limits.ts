@@ -75,6 +75,8 @@ export const LIVE_FORETOLD_MINUTES = 5
 export const LIVE_OFF_PLAN_MAX_MINUTES = DELAY_MAX_MINUTES
 /** Arrivals at platforms are kept so long: a missed day is filled in later. */
 export const LIVE_KEPT_DAYS = 7
+/** A plan or a network that another has replaced is kept so long: a tablet may still have it. */
+export const SUPERSEDED_PLAN_KEPT_DAYS = 35
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
@@ -91,6 +93,10 @@ export const HR_SWITCH_DEBOUNCE_MILLISECONDS = 200
 /** More than any day can hold; what is longer is not a bulletin. */
 export const RIDES_MAX = 60
 export const MANEUVERS_MAX = 100
+/** More than any service of a plan can hold: a plan is read whatever it says. */
+export const PLANNED_RIDES_MAX = 1000
+/** Six values of each ride, and the names of all stations. */
+export const PLAN_MISMATCHES_MAX = 5000
 export const RIDE_METRES_MAX = 200_000
 export const LAPS_MAX = RIDES_MAX
 export const DISTANCE_MAX_METRES = RIDES_MAX * RIDE_METRES_MAX

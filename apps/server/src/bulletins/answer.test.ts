@@ -1,6 +1,7 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
-import { aFullSubmittedBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { derive, NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
+import { aFullSubmittedBulletin, FACTS_AT_RECEIPT } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { expect, it } from 'vitest'
 import { bulletinText, freshText } from './answer.ts'
@@ -13,7 +14,6 @@ const FACTS = {
   contentHash: '',
   historyHash: '',
   training: false,
-  timeZone: 'Europe/Paris',
 }
 
 it.each([
@@ -22,8 +22,15 @@ it.each([
   ['whose comment looks like a part', aSubmittedBulletin({ driverComment: '"delayReason":{' })],
 ])('a bulletin %s is told as it comes as it will be told for ever [7.10]', (_, certified) => {
   const document = canonicalJson(certified)
-  const fresh = freshPartOf(sentRow(certified, { line: UNKNOWN_LINE, planned: null }, FACTS), {
+  const derived = derive(certified, NO_CORRECTION, {
+    ...FACTS_AT_RECEIPT,
+    line: UNKNOWN_LINE,
+  })
+  const fresh = freshPartOf(sentRow(certified, { line: UNKNOWN_LINE, derived }, FACTS), {
     isReferenceMismatch: true,
+    planMismatches: derived.planMismatches,
+    plan: null,
+    declaredArrivals: [],
   })
   const delayReason = { ...certified.delayReason, correctedDelayByReason: null }
   const kept = JSON.stringify({ ...fresh, delayReason })

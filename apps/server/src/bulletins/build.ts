@@ -14,6 +14,8 @@ import { historyService, type HistoryService } from './history/service.ts'
 import { closingService, type ClosingService } from './processing/closing.ts'
 import { processingRepository } from './processing/repository.ts'
 import { processingService, type ProcessingService } from './processing/service.ts'
+import { knownRepository } from './known/repository.ts'
+import { knownService } from './known/service.ts'
 import { readingRepository } from './reading/repository.ts'
 import { readingService, type ReadingService } from './reading/service.ts'
 import { receiptRepository } from './receipt/repository.ts'
@@ -70,9 +72,11 @@ export const bulletinServices = ({
     listActiveLines: stored.listActiveLines,
   })
   const treated = processingRepository(database)
+  const knowing = knownService(knownRepository(database), timeZone)
   return {
     receipt: receiptService({
       repository: receiptRepository(database),
+      knowing,
       stored,
       findOrderedService: async (driver, date) => {
         const asked = { date, driverId: driver.matricularAccount }
@@ -92,6 +96,7 @@ export const bulletinServices = ({
     download: downloadService({ stored, clock, timeZone }),
     validation: validationService({
       repository: validationRepository(database),
+      knowing,
       stored,
       clock,
       timeZone,

@@ -1,25 +1,14 @@
-import {
-  DERIVATION_VERSION,
-  derive,
-  type CorrectionsKept,
-  type FactsAtReceipt,
-} from '@bulletin/domain/bulletin/derive'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { DERIVATION_VERSION, type Derived } from '@bulletin/domain/bulletin/derive'
 import type { bulletin } from '../database/schema/bulletins.ts'
 
 export type BulletinRow = typeof bulletin.$inferInsert
 
 export type DerivedColumns = ReturnType<typeof derivedColumns>
 
-/** What the domain derives, under the names of its columns. */
-export const derivedColumns = (
-  certified: SubmittedBulletin,
-  corrections: CorrectionsKept,
-  facts: FactsAtReceipt,
-) => {
-  const derived = derive(certified, corrections, facts)
+/** What the domain derives, under the names of its columns. Mismatches are read with one bulletin: with its document. */
+export const derivedColumns = (derived: Derived) =>
   // Named one by one: taking an object apart and spreading the rest costs as much as deriving it all.
-  return {
+  ({
     theoreticalDistance: derived.theoreticalDistance,
     correctedDistance: derived.correctedDistance,
     lapsCount: derived.lapsCount,
@@ -39,5 +28,4 @@ export const derivedColumns = (
     corrected: derived.corrected,
     delayItem: derived.delayItem,
     positionItem: derived.positionItem,
-  } satisfies Partial<BulletinRow>
-}
+  }) satisfies Partial<BulletinRow>

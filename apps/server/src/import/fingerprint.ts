@@ -1,3 +1,4 @@
+import type { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import { createHash } from 'node:crypto'
 
@@ -16,3 +17,17 @@ export const fingerprintOf = (plan: WorldPlan): string => {
   }
   return hash.digest('hex')
 }
+
+/** The same of one timetable: what it says, and on which days. */
+export const fingerprintOfTimetable = (
+  { services, trips: _trips, ...timetable }: WorldPlan['timetables'][number],
+  calendar: WorldPlan['calendars'][number] | undefined,
+): string => {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([timetable, calendar]))
+  for (const service of services) hash.update(JSON.stringify(service))
+  return hash.digest('hex')
+}
+
+export const fingerprintOfNetwork = (network: NetworkAtReceipt): string =>
+  createHash('sha256').update(JSON.stringify(network)).digest('hex')

@@ -26,7 +26,7 @@ export type ImportFilesParts = {
 
 type Connection = { queries: Queries; copy: CopyRows; ids: Ids }
 
-/** What was checked is written, all of it or nothing; then the plan before goes. */
+/** What was checked is written, all of it or nothing; then goes what nobody reads of the plan before. */
 const write = async (connection: Connection, { parts }: Brought) => {
   const { queries, copy, ids } = connection
   const written = await queries.transaction((transaction) =>
@@ -34,6 +34,7 @@ const write = async (connection: Connection, { parts }: Brought) => {
   )
   const plans = planRepository(queries, copy, ids)
   await plans.removeOthers()
+  await plans.thinOut()
   if (written.hasChanged) {
     await plans.countRows()
     await networkRepository(queries, ids).countRows()

@@ -1,11 +1,11 @@
 import type { World } from '@bulletin/domain/planning/world'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readTogether } from '../database/read-together.ts'
 import { adminLine, adminLineUoCode } from '../database/schema/administration.ts'
-import { line, linePath, material, parkPosition, station } from '../database/schema/network.ts'
+import { line, lineNetwork, linePath, material, parkPosition, station } from '../database/schema/network.ts'
 import { chief, person } from '../database/schema/people.ts'
 import {
   calendar,
@@ -51,11 +51,29 @@ const TABLES = {
   rosterException,
 }
 
+/** Of the current plan: those that were replaced are kept beside it. */
 const counts = async (): Promise<Record<string, number>> => {
   const counted: Record<string, number> = {}
-  for (const [name, table] of Object.entries(TABLES)) counted[name] = await queries.$count(table)
+  const ofCurrentPlan: Record<string, SQL> = {
+    calendar: sql`plan_id = ${CURRENT_PLAN}`,
+    calendarException: sql`calendar_id in ${CURRENT_CALENDARS}`,
+    timetable: sql`calendar_id in ${CURRENT_CALENDARS}`,
+    plannedService: sql`timetable_id in ${CURRENT_TIMETABLES}`,
+    plannedRide: sql`timetable_id in ${CURRENT_TIMETABLES}`,
+  }
+  for (const [name, table] of Object.entries(TABLES))
+    counted[name] = await queries.$count(table, ofCurrentPlan[name])
   return counted
 }
+
+const CURRENT_PLAN = sql`(select id from plan where is_current)`
+const CURRENT_CALENDARS = sql`(select id from calendar where plan_id = ${CURRENT_PLAN})`
+const CURRENT_TIMETABLES = sql`(select id from timetable where calendar_id in ${CURRENT_CALENDARS})`
+const currentTimetables = () =>
+  queries
+    .select()
+    .from(timetable)
+    .where(sql`id in ${CURRENT_TIMETABLES}`)
 
 const sizeOf = <Item>(items: readonly Item[], partsOf: (item: Item) => readonly unknown[]): number =>
   items.reduce((sum, item) => sum + partsOf(item).length, 0)
@@ -131,7 +149,7 @@ describe('the writer of worlds', () => {
     expect(await importWorld(next)).toEqual({ ok: true, value: undefined })
 
     expect(await counts()).toEqual({ ...countsOf(next), material: 3, parkPosition: 4 })
-    expect((await queries.select().from(timetable)).map(({ version }) => version)).toEqual(['2027'])
+    expect((await currentTimetables()).map(({ version }) => version)).toEqual(['2027'])
     const [kept] = await queries.select().from(line).where(eq(line.name, '7'))
     expect(kept?.maxDelay).toBe(12)
     const trains = await queries.select().from(material).where(eq(material.line, '7'))
@@ -140,15 +158,59 @@ describe('the writer of worlds', () => {
     expect(closed?.activated).toBe(false)
   })
 
-  it('changes nothing when the same world comes again, and one plan is kept', async () => {
+  it('changes nothing when the same world comes again', async () => {
     await importWorld(smallWorld())
-    const [current] = await queries.select().from(plan)
-    const ids = (await queries.select().from(timetable)).map(({ id }) => id)
+    const plans = await queries.select().from(plan).orderBy(plan.number)
+    const ids = (await currentTimetables()).map(({ id }) => id)
+    const networks = await queries.select().from(lineNetwork)
     await importWorld(smallWorld())
-    expect((await queries.select().from(timetable)).map(({ id }) => id)).toEqual(ids)
-    await importWorld({ ...smallWorld(), rosters: [] })
-    const plans = await queries.select().from(plan)
-    expect(plans).toMatchObject([{ number: (current?.number ?? 0) + 1, isCurrent: true }])
+    expect((await currentTimetables()).map(({ id }) => id)).toEqual(ids)
+    expect(await queries.select().from(plan).orderBy(plan.number)).toEqual(plans)
+    expect(await queries.select().from(lineNetwork)).toEqual(networks)
+  })
+
+  it('keeps of a plan that was replaced only what it said otherwise, and for 35 days', async () => {
+    const world = smallWorld()
+    await importWorld(world)
+    const current = (await queries.select().from(plan).where(eq(plan.isCurrent, true)))[0]
+    const timetables = (await currentTimetables()).map(({ id }) => id)
+    await importWorld({ ...world, rosters: [] })
+    const planOf = async () =>
+      (
+        await queries
+          .select()
+          .from(plan)
+          .where(eq(plan.id, current?.id ?? ''))
+      )[0]
+    expect(await planOf()).toMatchObject({ isCurrent: false })
+    expect((await planOf())?.supersededAt).not.toBeNull()
+    const leftOf = (ids: readonly string[]) => queries.$count(timetable, inArray(timetable.id, [...ids]))
+    expect(await leftOf(timetables)).toBe(0)
+
+    const before = (await currentTimetables()).filter(({ lineName }) => lineName === '7').map(({ id }) => id)
+    const later = world.timetables.map((one) =>
+      one.line === '7'
+        ? { ...one, services: one.services.map((service) => ({ ...service, end: service.end + 60 })) }
+        : one,
+    )
+    await importWorld({ ...world, timetables: later })
+    expect(await leftOf(before)).toBe(before.length)
+    expect(await queries.$count(plannedRide, inArray(plannedRide.timetableId, before))).toBeGreaterThan(0)
+    const rostersOfOthers = queries.$count(roster, sql`plan_id <> ${CURRENT_PLAN}`)
+    expect(await rostersOfOthers).toBe(0)
+    expect(await queries.$count(noteH, sql`calendar_id not in ${CURRENT_CALENDARS}`)).toBe(0)
+
+    const age = (days: number) =>
+      queries
+        .update(plan)
+        .set({ supersededAt: sql`now() - make_interval(days => ${days}::int)` })
+        .where(eq(plan.isCurrent, false))
+    await age(34)
+    await importWorld({ ...world, timetables: later, rosters: [] })
+    expect(await leftOf(before)).toBe(before.length)
+    await age(36)
+    await importWorld({ ...world, timetables: later })
+    expect(await leftOf(before)).toBe(0)
   })
 
   it('refuses a world that contradicts itself, and changes nothing', async () => {
@@ -189,7 +251,7 @@ describe('the writer of worlds', () => {
     }
     expect((await importWorld(only7)).ok).toBe(true)
     expect(await queries.$count(station, eq(station.lineName, '13'))).toBe(2)
-    expect(await queries.$count(timetable, eq(timetable.lineName, '13'))).toBe(0)
+    expect((await currentTimetables()).some(({ lineName }) => lineName === '13')).toBe(false)
     expect(await queries.$count(material, eq(material.line, '13'))).toBe(1)
   })
 })

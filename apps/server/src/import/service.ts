@@ -39,6 +39,7 @@ export const importService = (database: Database, ids: Ids) => {
       })
       const plans = planRepository(queries, copy, ids)
       await plans.removeOthers()
+      await plans.thinOut()
       await plans.countRows()
       await networkRepository(queries, ids).countRows()
     })

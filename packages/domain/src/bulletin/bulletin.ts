@@ -9,6 +9,7 @@ import {
   LAPS_MAX,
   OBSERVATIONS_MAX,
   PERSON_FULL_NAME_MAX_CHARACTERS,
+  PLAN_MISMATCHES_MAX,
   RIDES_MAX,
 } from '../limits.ts'
 import { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
@@ -56,7 +57,7 @@ export const Bulletin = z.strictObject({
   /** Why a manager should look at it, as it is read now. */
   managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
   /** What it says and the server knew otherwise when it came. */
-  planMismatches: z.array(PlanMismatch),
+  planMismatches: z.array(PlanMismatch).max(PLAN_MISMATCHES_MAX),
   /** The service as the server's plan had it when the bulletin came; null where it had none, or kept none. */
   plan: PlanAtReceipt.nullable(),
   /** Rides whose platform arrival the tablet had and the server never recorded. */

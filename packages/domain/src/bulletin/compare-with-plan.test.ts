@@ -199,7 +199,7 @@ describe('what a bulletin says and the server knows otherwise', () => {
       meter: other.meter,
       driverSubstitution: { ...aRelief(), type: 'SUBSTITUTING', service: '101' },
     }
-    const relieving = (ride: Ride) => ({ ...honest, rides: [...honest.rides, ride] })
+    const relieving = (added: Ride) => ({ ...honest, rides: [...honest.rides, added] })
     expect(relievedServicesIn(honest)).toEqual([])
     expect(relievedServicesIn(relieving(taken))).toEqual(['101'])
     expect(found(relieving(taken))).toEqual([])

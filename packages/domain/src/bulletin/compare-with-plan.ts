@@ -184,6 +184,9 @@ export const planMismatches = (
 }
 
 /** The services that a bulletin has rides of besides its own: those of the people whom its driver relieved. */
-export const relievedServicesIn = ({ rides, service }: SubmittedBulletin): string[] => [
+export const relievedServicesIn = ({
+  rides,
+  service,
+}: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] => [
   ...new Set(rides.map((ride) => serviceOfRide(ride, service)).filter((name) => name !== service)),
 ]

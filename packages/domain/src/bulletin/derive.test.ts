@@ -38,6 +38,7 @@ describe('everything that follows from a bulletin', () => {
       materials: ['MF77-001'],
       observationTypes: [],
       managerReasons: ['MANUAL_DRIVING_NOT_OK'],
+      planMismatches: [],
       corrected: false,
       delayItem: false,
       positionItem: false,
@@ -103,7 +104,7 @@ describe('everything that follows from a bulletin', () => {
   })
 
   it('is of a version, so that older values can be told', () => {
-    expect(DERIVATION_VERSION).toBe(2)
+    expect(DERIVATION_VERSION).toBe(3)
   })
 })
 

@@ -1,7 +1,9 @@
 import { manualDrivingResult } from '../manual-driving/manual-driving-result.ts'
+import type { Ride } from '../ride/ride.ts'
 import type { ObservationType } from '../observation/observation.ts'
 import { observationCountOf } from '../observation/observations-in.ts'
 import type { Bulletin } from './bulletin.ts'
+import { planMismatches } from './compare-with-plan.ts'
 import { correctsAnything } from './correction.ts'
 import { limitDateOf } from './deadlines.ts'
 import {
@@ -13,19 +15,24 @@ import {
   type LineAtReceipt,
 } from './derived.ts'
 import { hasDelayItem, hasPositionItem, retainedOf, type Corrections } from './hr-items.ts'
+import { metresOfRide, stateOf, type KnownAtReceipt, type NetworksById } from './known-at-receipt.ts'
 import type { DerivedReason } from './manager-reason.ts'
 import { materialsIn, observationTypesIn } from './named-in.ts'
 import { managerReasons, type RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /** Raised with every change of what follows, so that stored values can be told from those of an older rule. */
-export const DERIVATION_VERSION = 2
+export const DERIVATION_VERSION = 3
 
 /** What was found when it came and is kept beside it: the line and the plan as they were, and what had been ordered. */
 export type FactsAtReceipt = {
   line: LineAtReceipt
   /** Null where the plan did not know the service. */
   planned: readonly RideAtReceipt[] | null
+  /** Plan, network and arrivals to compare it with; null where nothing of them was kept. */
+  known: KnownAtReceipt | null
+  /** Those that `known` names by their ids. */
+  networks: NetworksById
   /** As certified, or else as the roster had it. */
   initialService: string | null
   timeZone: string
@@ -54,6 +61,7 @@ export type Derived = Pick<
   | 'limitDate'
   | 'delayItem'
   | 'positionItem'
+  | 'planMismatches'
 > & {
   /** Every train that was driven, each once. */
   materials: string[]
@@ -70,9 +78,13 @@ export type Derived = Pick<
 export const derive = (
   certified: SubmittedBulletin,
   corrections: CorrectionsKept,
-  { line, planned, initialService, timeZone }: FactsAtReceipt,
+  { line, planned, known, networks, initialService, timeZone }: FactsAtReceipt,
 ): Derived => {
   const { rides, service } = certified
+  const state = known && stateOf(known, networks)
+  /** The server's own metres; those that were declared where it had no network to measure by. */
+  const metresOf = (ride: Ride): number => (state && metresOfRide(ride, service, state)) ?? ride.meter
+  const mismatches = known ? planMismatches(certified, known, networks) : []
   const { correctedRides } = corrections
   const retained = retainedOf(certified, corrections)
   const counted = {
@@ -84,8 +96,8 @@ export const derive = (
   }
   // Named one by one: taking an object apart and spreading the rest costs as much as deriving it all.
   return {
-    theoreticalDistance: distanceOf(rides),
-    correctedDistance: correctedRides && distanceOf(correctedRides),
+    theoreticalDistance: distanceOf(rides, metresOf),
+    correctedDistance: correctedRides && distanceOf(correctedRides, metresOf),
     lapsCount: counted.lapsCount,
     ridesServices: ridesServicesOf(certified),
     observationCount: counted.observationCount,
@@ -95,7 +107,8 @@ export const derive = (
     limitDate: limitDateOf(certified.date, timeZone),
     materials: materialsIn(certified),
     observationTypes: observationTypesIn(certified),
-    managerReasons: managerReasons(certified, counted, { line, planned }),
+    managerReasons: managerReasons(certified, counted, { line, planned, mismatches }),
+    planMismatches: mismatches,
     corrected: correctsAnything(corrections),
     delayItem: hasDelayItem(retained),
     positionItem: hasPositionItem({

@@ -14,8 +14,10 @@ export type LineAtReceipt = Pick<
 }
 
 /** In metres. A ride relieved on a part of the way counts: its driver drove the rest. */
-export const distanceOf = (rides: readonly Ride[]): number =>
-  rides.filter(isDriven).reduce((sum, { meter }) => sum + meter, 0)
+export const distanceOf = (
+  rides: readonly Ride[],
+  metresOf: (ride: Ride) => number = ({ meter }) => meter,
+): number => rides.filter(isDriven).reduce((sum, ride) => sum + metresOf(ride), 0)
 
 /** A lap ends where the line counts them. */
 export const lapsOf = (

@@ -4,9 +4,13 @@ import { stretchBetween } from '../network/path.ts'
 import { Quadrigram } from '../network/station.ts'
 import { hasStationsOf } from '../ride/follows-plan.ts'
 import type { Ride } from '../ride/ride.ts'
+import type { TimetableRide, TimetableService } from '../service/timetable.ts'
 import { Day, InstantText } from '../time/day.ts'
+import { instantAt } from '../time/service-time.ts'
 import { Key } from './key.ts'
 import { PlanAtReceipt } from './plan-mismatch.ts'
+import type { RecordedStation } from './recorded-station.ts'
+import type { RideAtReceipt } from './remarkable.ts'
 
 /** Stations and ways of a line, as long as no import changes them. */
 export const NetworkAtReceipt = z.strictObject({
@@ -52,6 +56,12 @@ export const stateOf = (
   byId: NetworksById,
 ): KnownState => ({ plans, networks: networks.flatMap((id) => byId.get(id) ?? []) })
 
+/** The ids of all networks that it names. */
+export const networksIn = ({ networks, superseded }: KnownAtReceipt): string[] => [
+  ...networks,
+  ...superseded.flatMap((earlier) => earlier.networks),
+]
+
 type Placed = Pick<Ride, 'departureStation' | 'arrivalStation'>
 type Ordered = Pick<Ride, 'orderInService' | 'service' | 'driverSubstitution'>
 
@@ -88,4 +98,47 @@ export const metresOfRide = (
   if (!network) return null
   const { departureStation, arrivalStation } = ride
   return stretchBetween(network.paths, departureStation.quadrigram, arrivalStation.quadrigram)?.metres ?? 0
+}
+
+/** Rides of the service that was done, as its plan had them; null where it had none. */
+export const plannedRidesIn = (plan: PlanAtReceipt | null | undefined): RideAtReceipt[] | null => {
+  if (!plan || plan.rides.length === 0) return null
+  return plan.rides.map(({ orderInService, type, departureStation, arrivalStation }) => ({
+    orderInService,
+    type,
+    departureStation: departureStation.quadrigram,
+    arrivalStation: arrivalStation.quadrigram,
+  }))
+}
+
+/** A service as a timetable holds it, as far as it is compared. */
+export type ServiceOfTimetable = Pick<TimetableService, 'start' | 'end'> & {
+  rides: readonly (Pick<
+    TimetableRide,
+    'type' | 'departureStation' | 'arrivalStation' | 'departure' | 'arrival' | 'metres'
+  > & { orderInService: number })[]
+}
+
+/** The same on a day, whose times count from `origin`. A station that the network does not have is called by its code. */
+export const planLaidOn = (
+  { start, end, rides }: ServiceOfTimetable,
+  { origin, networks }: { origin: number; networks: readonly NetworkAtReceipt[] },
+): PlanAtReceipt => {
+  const stationOf = (quadrigram: Quadrigram): RecordedStation => ({
+    quadrigram,
+    name: networks.find(({ names }) => names[quadrigram] !== undefined)?.names[quadrigram] ?? quadrigram,
+  })
+  return {
+    theoreticalStartService: instantAt(origin, start),
+    theoreticalEndService: instantAt(origin, end),
+    rides: rides.map((ride) => ({
+      orderInService: ride.orderInService,
+      type: ride.type,
+      departureStation: stationOf(ride.departureStation),
+      arrivalStation: stationOf(ride.arrivalStation),
+      theoreticalDepartureTime: instantAt(origin, ride.departure),
+      theoreticalArrivalTime: instantAt(origin, ride.arrival),
+      meter: ride.metres,
+    })),
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RIDES_MAX, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { DISTANCE_MAX_METRES, PLANNED_RIDES_MAX, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { PlannedRide } from '../service/planned-service.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { Key } from './key.ts'
@@ -23,7 +23,9 @@ export const PlanMismatchField = z.enum([
 export type PlanMismatchField = z.infer<typeof PlanMismatchField>
 
 /** An instant, a quadrigram or the name of a station, or metres. */
-const Value = z.union([z.string().max(STATION_NAME_MAX_CHARACTERS), z.number().int().min(0)]).nullable()
+const Value = z
+  .union([z.string().max(STATION_NAME_MAX_CHARACTERS), z.number().int().min(0).max(DISTANCE_MAX_METRES)])
+  .nullable()
 
 /** A value of a bulletin that is not the one that the server had when it came. */
 export const PlanMismatch = z.strictObject({
@@ -45,15 +47,15 @@ export const PlanAtReceipt = z.strictObject({
   rides: z
     .array(
       z.strictObject({
-        orderInService: PlannedRide.shape.orderInService,
+        orderInService: PlannedRide.shape.orderInService.max(PLANNED_RIDES_MAX),
         type: PlannedRide.shape.type,
         departureStation: RecordedStation,
         arrivalStation: RecordedStation,
         theoreticalDepartureTime: InstantText,
         theoreticalArrivalTime: InstantText,
-        meter: PlannedRide.shape.meter,
+        meter: PlannedRide.shape.meter.min(0).max(DISTANCE_MAX_METRES),
       }),
     )
-    .max(RIDES_MAX),
+    .max(PLANNED_RIDES_MAX),
 })
 export type PlanAtReceipt = z.infer<typeof PlanAtReceipt>

@@ -5,6 +5,7 @@ import { rideDifferences, undrivenOrders } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
 import type { LineAtReceipt } from './derived.ts'
 import type { DerivedReason } from './manager-reason.ts'
+import type { PlanMismatch, PlanMismatchReason } from './plan-mismatch.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /** A ride of the service as the plan had it when the bulletin came: what the driven ones are compared with. */
@@ -44,8 +45,14 @@ export const managerReasons = (
   {
     line: { maxLaps },
     planned,
-  }: { line: Pick<LineAtReceipt, 'maxLaps'>; planned: readonly RideAtReceipt[] | null },
+    mismatches,
+  }: {
+    line: Pick<LineAtReceipt, 'maxLaps'>
+    planned: readonly RideAtReceipt[] | null
+    mismatches: readonly Pick<PlanMismatch, 'reason'>[]
+  },
 ): DerivedReason[] => {
+  const differs = (reason: PlanMismatchReason): boolean => mismatches.some((one) => one.reason === reason)
   const beside = besidePlan(bulletin, planned)
   const applies: Record<DerivedReason, boolean> = {
     OVER_MAX_DELAY: counted.overMaxDelay,
@@ -62,9 +69,9 @@ export const managerReasons = (
     MANUAL_DRIVING_NOT_OK: counted.validManualDriving === 'NOK',
     DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
     OVER_MAX_LAPS: counted.lapsCount > maxLaps,
-    PLAN_MISMATCH: false,
-    DISTANCE_MISMATCH: false,
-    ARRIVAL_MISMATCH: false,
+    PLAN_MISMATCH: differs('PLAN_MISMATCH'),
+    DISTANCE_MISMATCH: differs('DISTANCE_MISMATCH'),
+    ARRIVAL_MISMATCH: differs('ARRIVAL_MISMATCH'),
   }
   return (Object.keys(applies) as DerivedReason[]).filter((reason) => applies[reason])
 }

@@ -1,3 +1,5 @@
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
+import { plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
@@ -5,6 +7,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { plan } from '../../database/schema/planning.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
 import { sentenceOf } from '../../import/sentence.ts'
 import { importService } from '../../import/service.ts'
@@ -34,8 +37,13 @@ const withoutLastRide = (): SubmittedBulletin => {
 
 const rowOf = async (id: string) =>
   (await queries.select().from(bulletin).where(eq(bulletin.id, id)))[0] ?? null
-const plannedOf = async (id: string) =>
-  (await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id)))[0]?.plannedRides
+const documentOf = async (id: string) =>
+  (await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id)))[0]
+/** As it was kept when it came, or found later for one of before. */
+const plannedOf = async (id: string) => {
+  const document = await documentOf(id)
+  return document?.known ? plannedRidesIn(document.known.plans['201']) : document?.plannedRides
+}
 
 const PLANNED = [
   { orderInService: 1, type: 'NORMAL', departureStation: 'COUR', arrivalStation: 'VILJ' },
@@ -72,9 +80,21 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
   })
 
   it('is none for a service that nobody planned [3.28]', async () => {
-    const sent = aNew({ service: '299' })
-    expect((await send(sent)).managerReasons).toEqual(['MANUAL_DRIVING_NOT_OK'])
-    expect(await plannedOf(sent.id)).toBeNull()
+    const sent = aNew({
+      service: '299',
+      theoreticalStartService: null,
+      theoreticalEndService: null,
+      rides: aNew().rides.map((ride) => ({
+        ...ride,
+        orderInService: null,
+        theoreticalDepartureTime: null,
+        theoreticalArrivalTime: null,
+      })),
+    })
+    const told = await send(sent)
+    expect(told.managerReasons).toEqual(['MANUAL_DRIVING_NOT_OK'])
+    expect(told.plan).toBeNull()
+    expect((await getOne(sent.id)).json()).toMatchObject({ plan: null, planMismatches: [] })
   })
 
   it('is told in the answer with what the network does not know, and again when it is read [3.28]', async () => {
@@ -94,7 +114,11 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
     await send(before)
     await importWith('2027', 1)
     const after = aNew()
-    expect((await send(after)).managerReasons).toEqual(['RIDE_ADDED', 'MANUAL_DRIVING_NOT_OK'])
+    expect((await send(after)).managerReasons).toEqual([
+      'RIDE_ADDED',
+      'MANUAL_DRIVING_NOT_OK',
+      'PLAN_MISMATCH',
+    ])
     expect(await plannedOf(after.id)).toEqual(PLANNED.slice(0, 1))
     await rederive(queries, { timeZone: PARIS, force: true })
     expect(await rowOf(before.id)).toMatchObject({ managerReasons: ['MANUAL_DRIVING_NOT_OK'] })
@@ -104,7 +128,7 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
 
 describe('bulletins received before plans were kept [3.28]', () => {
   const forget = async ({ id }: SubmittedBulletin): Promise<void> => {
-    await queries.update(bulletinDocument).set({ plannedRides: null }).where(eq(bulletinDocument.id, id))
+    await queries.update(bulletinDocument).set({ known: null }).where(eq(bulletinDocument.id, id))
     await queries
       .update(bulletin)
       .set({ derivationVersion: 1, managerReasons: [], remarkableForManager: false })
@@ -121,7 +145,7 @@ describe('bulletins received before plans were kept [3.28]', () => {
     expect(await rowOf(cut.id)).toMatchObject({
       managerReasons: ['RIDE_REMOVED', 'MANUAL_DRIVING_NOT_OK'],
       remarkableForManager: true,
-      derivationVersion: 2,
+      derivationVersion: DERIVATION_VERSION,
     })
   })
 
@@ -130,6 +154,7 @@ describe('bulletins received before plans were kept [3.28]', () => {
     await send(cut)
     await forget(cut)
     await importWith('2028', 2)
+    await queries.delete(plan).where(eq(plan.isCurrent, false))
     expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(1)
     expect(await plannedOf(cut.id)).toBeNull()
     expect(await rowOf(cut.id)).toMatchObject({ managerReasons: ['MANUAL_DRIVING_NOT_OK'] })

@@ -5,7 +5,7 @@ import type { PlanNow } from './repository.ts'
 const REMEMBERED_MAX = 20_000
 
 /** No timetable has it: what is taken to be so is asked. */
-export const UNKNOWN_PLAN: PlanNow = { timetableId: '00000000-0000-0000-0000-000000000000', planned: null }
+export const UNKNOWN_PLAN: PlanNow = { timetableId: '00000000-0000-0000-0000-000000000000', service: null }
 
 type Asked = { line: string; date: Day; service: string }
 

@@ -1,10 +1,11 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
-import { derive, NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
+import { DERIVATION_VERSION, derive, NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { CONTRACT_1_BODIES } from '@bulletin/domain/testing/recorded/contract-1'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { FACTS_AT_RECEIPT, LINE_AT_RECEIPT, toldOf } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { aPlanAtReceipt } from '@bulletin/domain/bulletin/testing/plan-at-receipt'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { eq, sql } from 'drizzle-orm'
@@ -75,7 +76,7 @@ describe('POST /api/bulletins [7.10]', () => {
       ),
       managerReasons: ['MANUAL_DRIVING_NOT_OK'],
       planMismatches: [],
-      plan: null,
+      plan: aPlanAtReceipt(),
       declaredArrivals: [],
       delayItem: sent.delayMinute > 0,
       positionItem: sent.service !== sent.initialService,
@@ -281,7 +282,7 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
       lapsCountCheckpoints: ['COUR'],
       timetableId: timetable?.id,
       timetableVersion: '2026',
-      derivationVersion: 2,
+      derivationVersion: DERIVATION_VERSION,
       referenceMismatch: false,
       materials: ['MF77-001'],
       ridesServices: ['201'],

@@ -1,11 +1,13 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
-import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
+import type { KnownAtReceipt, ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
-import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { recordedArrivals, type DeclaredArrival } from '../../database/bulletins/recorded-arrivals.ts'
 import { notingOf } from '../../database/bulletins/telling.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
@@ -39,14 +41,15 @@ const columnsOf = (alias: string, names: readonly string[]): string =>
 /**
  * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction and one round
  * trip. What was derived depends on
- * the line and on the plan, and who may send it on the sender's account, so all are read here too: where one of them is
- * no longer what it was taken to be, nothing is written, and line and plan as they are come back. A timetable never
- * changes under its id, so the id stands for the plan.
+ * the line, on the plan and on recorded arrivals, and who may send it on the sender's account, so all are read here too:
+ * where one of them is no longer what it was taken to be, nothing is written, and they come back as they are. A timetable
+ * never changes under its id, nor does a network, so the id stands for the content.
  *
  * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history ·
  * $8 trains, each with its leading car · $9 sender · $10 what their account follows from, null where nothing is to be
  * checked · $11 whether an observation cannot have been made on such a line · $12 day · $13 timetable as it was taken to
- * be · $14 service · $15 its rides in that timetable
+ * be · $14 service · $15 what was known of plan and network · $16 arrivals that it declares · $17 arrivals that are
+ * taken to be recorded otherwise · $18 mismatches · $19 now
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -65,10 +68,16 @@ const RECEIVE = {
           'lapsCountCheckpoints', array(
             select s.quadrigram from station s
             where s.line_name = l.name and s.laps_count_checkpoint
-            order by s.sequence))::text
+            order by s.sequence),
+          'networks', array(
+            select n.id from line_network n
+            where n.line_name in (select json_array_elements_text($4::json)) and n.superseded_at is null
+            order by n.line_name = l.name desc, n.line_name))::text
         from line l where l.name = $3), '') as traits
     ), plan_now as (
       ${timetableOn({ line: '$3', day: '$12::date', service: '$14' })}
+    ), arrivals_now as (
+      ${recordedArrivals({ asked: '$16', line: '$3', now: '$19' })}
     ), sender_now as (
       select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
     ), inserted as (
@@ -90,13 +99,16 @@ const RECEIVE = {
               and (train ->> 'leadCar') in (m.first_lead_car, m.second_lead_car)))
       from line_now
       cross join sender_now
+      cross join arrivals_now
       cross join json_populate_record(null::bulletin, $1::json) sent
       left join plan_now on true
       where line_now.traits = $2 and sender_now.is_same and plan_now.id is not distinct from $13::uuid
+        and arrivals_now.others = $17::jsonb
       on conflict (id) do nothing
       returning id, reference_mismatch, line, date, training
     ), document as (
-      insert into bulletin_document (id, certified, planned_rides) select id, $6, $15::jsonb from inserted
+      insert into bulletin_document (id, certified, known, plan_mismatches, declared_arrivals)
+      select inserted.id, $6, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
@@ -109,13 +121,19 @@ const RECEIVE = {
       sender_now.is_same as "isSameSender",
       exists (select from inserted) as "isStored",
       coalesce((select reference_mismatch from inserted), false) as "isReferenceMismatch",
+      arrivals_now.others as arrivals,
+      arrivals_now.declared as "declaredArrivals",
       plan_now.id as "timetableId",
-      case when plan_now.id is distinct from $13::uuid then ${plannedRidesOf('plan_now.id', '$14')} end as "plannedRides"
-    from line_now cross join sender_now left join plan_now on true`,
+      case when plan_now.id is distinct from $13::uuid then ${serviceOf('plan_now.id', '$14')} end as service
+    from line_now cross join sender_now cross join arrivals_now left join plan_now on true`,
 }
 
 /** What the rules of a bulletin read of its line: those that follow it for ever, and those asked once. */
-export type LineTaken = LineAtReceipt & ObservationTraits
+export type LineTaken = LineAtReceipt &
+  ObservationTraits & {
+    /** Ids: its own, then those of the other lines of its group. */
+    networks: readonly string[]
+  }
 
 /** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
 export type LineNow = { traits: string; line: LineTaken | null }
@@ -125,8 +143,8 @@ const lineTold = (traits: string): LineNow => ({
   line: traits === '' ? null : (JSON.parse(traits) as LineTaken),
 })
 
-/** The plan of a day for one service: its timetable, and its rides there. Without one, the plan does not know it. */
-export type PlanNow = { timetableId: string | null; planned: readonly RideAtReceipt[] | null }
+/** The plan of a day for one service: its timetable, and what that says. Null where the timetable does not have it. */
+export type PlanNow = { timetableId: string | null; service: ServiceOfTimetable | null }
 
 export type Storing = {
   row: SentRow
@@ -134,6 +152,9 @@ export type Storing = {
   plan: PlanNow
   lineGroup: readonly string[]
   stations: readonly string[]
+  known: KnownAtReceipt
+  mismatches: readonly PlanMismatch[]
+  arrivals: readonly DeclaredArrival[]
   trainEnds: readonly DrivenMaterial[]
   isImpossible: boolean
   certified: string
@@ -147,6 +168,10 @@ export type StoringOutcome = {
   isReferenceMismatch: boolean
   line: LineNow
   plan: PlanNow
+  /** Recorded otherwise than declared, by ride. */
+  arrivals: KnownAtReceipt['arrivals']
+  /** Rides whose arrival nobody recorded. */
+  declaredArrivals: string[]
 }
 
 type Answer = {
@@ -154,8 +179,10 @@ type Answer = {
   isSameSender: boolean
   isStored: boolean
   isReferenceMismatch: boolean
+  arrivals: KnownAtReceipt['arrivals']
+  declaredArrivals: string[] | null
   timetableId: string | null
-  plannedRides: RideAtReceipt[] | null
+  service: ServiceOfTimetable | null
 }
 
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
@@ -163,6 +190,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
   store: async (storing: Storing): Promise<StoringOutcome> => {
     const { row, line, plan, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } =
       storing
+    const { known, mismatches } = storing
     const [answer] = await run<Answer>({
       ...RECEIVE,
       values: [
@@ -180,17 +208,23 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         row.date,
         plan.timetableId,
         row.service,
-        plan.planned && JSON.stringify(plan.planned),
+        JSON.stringify(known),
+        JSON.stringify(storing.arrivals),
+        JSON.stringify(known.arrivals),
+        mismatches.length > 0 ? JSON.stringify(mismatches) : null,
+        row.receivedAt,
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
-    const { traits, isSameSender, isStored, isReferenceMismatch, timetableId, plannedRides } = answer
+    const { traits, isSameSender, isStored, isReferenceMismatch, timetableId, service } = answer
     return {
       isSameSender,
       isStored,
       isReferenceMismatch,
       line: traits === line.traits ? line : lineTold(traits),
-      plan: timetableId === plan.timetableId ? plan : { timetableId, planned: plannedRides },
+      plan: timetableId === plan.timetableId ? plan : { timetableId, service },
+      arrivals: answer.arrivals,
+      declaredArrivals: answer.declaredArrivals ?? [],
     }
   },
 })

@@ -1,8 +1,7 @@
 import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
-import { NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
+import type { Derived } from '@bulletin/domain/bulletin/derive'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
-import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
@@ -42,8 +41,8 @@ const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delay
 /** A bulletin that comes in, as a row. */
 export const sentRow = (
   certified: SubmittedBulletin,
-  { line, planned }: { line: LineAtReceipt; planned: readonly RideAtReceipt[] | null },
-  facts: ReceiptFacts,
+  { line, derived }: { line: LineAtReceipt; derived: Derived },
+  facts: Omit<ReceiptFacts, 'timeZone'>,
 ): SentRow & DerivedColumns => ({
   driverName: facts.driverName,
   initialService: facts.initialService,
@@ -72,18 +71,18 @@ export const sentRow = (
   autoComputeValidCm: line.autoComputeValidCm,
   lapsCountCheckpoints: [...line.lapsCountCheckpoints],
   // Last: a field that follows a spread takes ten times as long to set.
-  ...derivedColumns(certified, NO_CORRECTION, {
-    line,
-    planned,
-    initialService: facts.initialService,
-    timeZone: facts.timeZone,
-  }),
+  ...derivedColumns(derived),
 })
 
 /** The same as the answer tells it, without asking the database for what was just written. */
 export const freshPartOf = (
   row: ReturnType<typeof sentRow>,
-  { isReferenceMismatch }: { isReferenceMismatch: boolean },
+  {
+    isReferenceMismatch,
+    planMismatches,
+    plan,
+    declaredArrivals,
+  }: { isReferenceMismatch: boolean } & Pick<FreshPart, 'planMismatches' | 'plan' | 'declaredArrivals'>,
 ): FreshPart => ({
   driverName: row.driverName,
   status: row.status,
@@ -103,9 +102,9 @@ export const freshPartOf = (
     isReferenceMismatch,
     isLate: isLateValidation({ limitDate: row.limitDate, managerValidationDate: null }, row.receivedAt),
   }),
-  planMismatches: [],
-  plan: null,
-  declaredArrivals: [],
+  planMismatches,
+  plan,
+  declaredArrivals,
   delayItem: row.delayItem,
   positionItem: row.positionItem,
   managerMatricularAccount: null,

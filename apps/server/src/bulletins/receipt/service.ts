@@ -20,7 +20,9 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AccountBasis } from '../../database/account-facts.ts'
 import type { AccountChanged } from '../../http/as-last-seen.ts'
 import { bulletinText, freshText } from '../answer.ts'
+import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
+import { declaredArrivalsIn, derivationAtReceipt, isAsTaken, type Taken } from './derivation.ts'
 import { plansSeen } from './plans-seen.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
 import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
@@ -50,6 +52,7 @@ const decoded = (body: Uint8Array): string | null =>
 
 export type ReceiptParts = {
   repository: ReceiptRepository
+  knowing: KnownService
   stored: Pick<ReadingRepository, 'findBulletin'>
   /** What the roster had somebody do that day; asked only where the tablet could not ask it. */
   findOrderedService: (driver: Account, day: Day) => Promise<string | null>
@@ -60,10 +63,11 @@ export type ReceiptParts = {
 }
 
 export const receiptService = (parts: ReceiptParts) => {
-  const { repository, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
+  const { repository, knowing, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
   /** As they were when a bulletin last came; each statement checks that they still are. */
   const linesSeen = new Map<string, LineNow>()
   const plans = plansSeen()
+  const deriveFrom = derivationAtReceipt(knowing, timeZone)
 
   let latestDay: { at: InstantText; day: Day } | null = null
 
@@ -112,14 +116,23 @@ export const receiptService = (parts: ReceiptParts) => {
     { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
     facts: ReceiptFacts,
   ): Promise<Result<string | null, AccountChanged>> => {
-    let line: LineNow = linesSeen.get(certified.line) ?? { traits: '', line: null }
-    let plan = plans.expected(certified)
+    const taken: Taken = {
+      line: linesSeen.get(certified.line) ?? { traits: '', line: null },
+      plan: plans.expected(certified),
+      arrivals: {},
+      superseded: null,
+    }
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, planned: plan.planned }, facts)
+      const { known, derived } = await deriveFrom(certified, taken, facts)
+      const { line, plan } = taken
+      const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, derived }, facts)
       const outcome = await repository.store({
         row,
         line,
         plan,
+        known,
+        mismatches: derived.planMismatches,
+        arrivals: declaredArrivalsIn(certified),
         lineGroup: lineGroupOf(certified.line),
         stations: stationsIn(certified),
         trainEnds: trainEndsIn(certified),
@@ -128,16 +141,25 @@ export const receiptService = (parts: ReceiptParts) => {
         entry,
         sender,
       })
-      if (outcome.isStored) return success(freshText(document, freshPartOf(row, outcome)))
+      if (outcome.isStored) {
+        const told = {
+          isReferenceMismatch: outcome.isReferenceMismatch,
+          planMismatches: derived.planMismatches,
+          plan: known.plans[certified.service] ?? null,
+          declaredArrivals: outcome.declaredArrivals,
+        }
+        return success(freshText(document, freshPartOf(row, told)))
+      }
       if (!outcome.isSameSender) return failure({ code: 'ACCOUNT_CHANGED' })
-      if (outcome.line.traits === line.traits && outcome.plan === plan) return success(null)
-      line = outcome.line
-      plan = outcome.plan
-      plans.learn(certified, plan)
-      if (line.line) linesSeen.set(certified.line, line)
+      if (isAsTaken(outcome, taken)) return success(null)
+      taken.line = outcome.line
+      taken.plan = outcome.plan
+      taken.arrivals = outcome.arrivals
+      plans.learn(certified, outcome.plan)
+      if (outcome.line.line) linesSeen.set(certified.line, outcome.line)
       else linesSeen.delete(certified.line)
     }
-    throw new Error('The line or its plan changes faster than a bulletin can be stored')
+    throw new Error('The line, its plan or its arrivals change faster than a bulletin can be stored')
   }
 
   /** What is said when the id is there already. */

@@ -1,20 +1,35 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
+import type {
+  KnownAtReceipt,
+  NetworkAtReceipt,
+  ServiceOfTimetable,
+} from '@bulletin/domain/bulletin/known-at-receipt'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import { and, asc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm'
-import { plannedRidesOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument } from '../../database/schema/bulletins.ts'
+import { lineNetwork } from '../../database/schema/network.ts'
 import type { DerivedColumns } from '../row.ts'
 
 export type DerivedRow = { id: string } & DerivedColumns
+/** What is kept with the document: mismatches, and the plan of one that came before plans were kept. */
+export type DerivedDocument = {
+  id: string
+  planMismatches: PlanMismatch[] | null
+  known: KnownAtReceipt | null
+  plannedRides: RideAtReceipt[] | null
+}
 
 /** All that derived columns follow from; nothing of it is today's. */
 export type Underived = {
   id: string
   certified: string
+  known: KnownAtReceipt | null
   planned: RideAtReceipt[] | null
   correctedDelayMinute: number | null
   correctedRides: Ride[] | null
@@ -24,14 +39,18 @@ export type Underived = {
   line: LineAtReceipt
 }
 
+const SERVICE = 'b.service collate "default"'
+
 /** Of the version that was in use: imports give other ids. */
-const PLAN_OF_ROW = timetableOn({
+const SAME_VERSION = timetableOn({
   line: 'b.line collate "default"',
   day: 'b.date',
-  service: 'b.service collate "default"',
-  besides: 'and (t.id = b.timetable_id or t.version = b.timetable_version)',
+  service: SERVICE,
+  besides: 'and t.version = b.timetable_version',
 })
-const RIDES_OF_ROW = plannedRidesOf('plan.id', 'b.service collate "default"')
+
+/** A service as the plan had it: of the very timetable of that day, or of one of the same version since. */
+export type FoundPlan = { id: string; exact: ServiceOfTimetable | null; similar: ServiceOfTimetable | null }
 
 const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
 const recordTextOf = recordTextsOf(bulletin)
@@ -65,6 +84,7 @@ export const rederiveRepository = (queries: Queries) => ({
       .select({
         id: bulletin.id,
         certified: bulletinDocument.certified,
+        known: bulletinDocument.known,
         planned: bulletinDocument.plannedRides,
         correctedDelayMinute: bulletin.correctedDelayMinute,
         correctedRides: bulletinDocument.correctedRides,
@@ -91,25 +111,44 @@ export const rederiveRepository = (queries: Queries) => ({
       .orderBy(asc(bulletin.id))
       .for('update'),
 
-  /**
-   * The plans of those that came before plans were kept, as far as they are still known: kept from now on, and given by
-   * id. The rows are held already.
-   */
-  keepPlans: async (ids: readonly string[]): Promise<ReadonlyMap<string, RideAtReceipt[]>> => {
+  /** The plans of those that came before plans were kept, as far as they are still known, by id. */
+  findPlans: async (ids: readonly string[]): Promise<ReadonlyMap<string, FoundPlan>> => {
     if (ids.length === 0) return new Map()
-    const kept = await rowsOf<{ id: string; rides: RideAtReceipt[] }>(
+    const found = await rowsOf<FoundPlan>(
       queries,
       sql`
-      update bulletin_document d set planned_rides = found.rides
-      from (
-        select b.id, ${sql.raw(RIDES_OF_ROW)} as rides
-        from bulletin b cross join lateral (${sql.raw(PLAN_OF_ROW)}) plan
-        where b.id = any(${sql.param([...ids])}::uuid[])
-      ) found
-      where d.id = found.id and found.rides is not null
-      returning d.id, found.rides`,
+      select b.id,
+        ${sql.raw(serviceOf('b.timetable_id', SERVICE))} as exact,
+        ${sql.raw(serviceOf('plan.id', SERVICE))} as similar
+      from bulletin b left join lateral (${sql.raw(SAME_VERSION)}) plan on true
+      where b.id = any(${sql.param([...ids])}::uuid[])`,
     )
-    return new Map(kept.map(({ id, rides }) => [id, rides]))
+    return new Map(found.map((one) => [one.id, one]))
+  },
+
+  findNetworks: async (ids: readonly string[]): Promise<[string, NetworkAtReceipt][]> => {
+    if (ids.length === 0) return []
+    const found = await queries
+      .select({ id: lineNetwork.id, names: lineNetwork.names, paths: lineNetwork.paths })
+      .from(lineNetwork)
+      .where(inArray(lineNetwork.id, [...ids]))
+    return found.map(({ id, names, paths }) => [id, { names, paths }])
+  },
+
+  /** Only those of which something is not as it was: most documents stay as they lie. */
+  writeDocuments: async (documents: readonly DerivedDocument[]): Promise<void> => {
+    if (documents.length === 0) return
+    await queries.execute(sql`
+      update bulletin_document d set
+        plan_mismatches = derived."planMismatches",
+        known = coalesce(d.known, derived.known),
+        planned_rides = coalesce(d.planned_rides, derived."plannedRides")
+      from json_to_recordset(${JSON.stringify(documents)}::json)
+        as derived(id uuid, "planMismatches" jsonb, known jsonb, "plannedRides" jsonb)
+      where d.id = derived.id and (
+        d.plan_mismatches is distinct from derived."planMismatches"
+        or d.known is null and derived.known is not null
+        or d.planned_rides is null and derived."plannedRides" is not null)`)
   },
 
   /** Every row names the same columns: those of the first. */

@@ -1,8 +1,23 @@
-import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
+import { DERIVATION_VERSION, derive } from '@bulletin/domain/bulletin/derive'
+import {
+  networksIn,
+  planLaidOn,
+  plannedRidesIn,
+  type NetworksById,
+  type ServiceOfTimetable,
+} from '@bulletin/domain/bulletin/known-at-receipt'
+import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { originOf } from '@bulletin/domain/time/service-time'
 import type { Queries } from '../../database/database.ts'
 import { derivedColumns } from '../row.ts'
-import { rederiveRepository, type DerivedRow, type Underived } from './repository.ts'
+import {
+  rederiveRepository,
+  type DerivedDocument,
+  type DerivedRow,
+  type FoundPlan,
+  type Underived,
+} from './repository.ts'
 
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
@@ -16,32 +31,56 @@ export type RederiveOptions = {
   onProgress?: (done: number) => void
 }
 
+/** One that came before plans were kept, with what is still known of its plan. Names are those that it gives. */
+const withFoundPlan = (one: Underived, found: FoundPlan | undefined, timeZone: string): Underived => {
+  if (one.known !== null || !found) return one
+  const { service, date, rides } = JSON.parse(one.certified) as SubmittedBulletin
+  const stations = rides.flatMap(({ departureStation, arrivalStation }) => [departureStation, arrivalStation])
+  const names = Object.fromEntries(stations.map(({ quadrigram, name }) => [quadrigram, name]))
+  const lay = (content: ServiceOfTimetable): PlanAtReceipt =>
+    planLaidOn(content, { origin: originOf(date, timeZone), networks: [{ names, paths: [] }] })
+  const { exact, similar } = found
+  return {
+    ...one,
+    known: exact && { plans: { [service]: lay(exact) }, networks: [], arrivals: {}, superseded: [] },
+    planned: one.planned ?? (similar && plannedRidesIn(lay(similar))),
+  }
+}
+
 const derivedAgain = (
-  {
-    id,
+  one: Underived,
+  { networks, timeZone }: { networks: NetworksById; timeZone: string },
+): { row: DerivedRow; document: DerivedDocument } => {
+  const { id, known, line, planned, initialService, delayReason } = one
+  const certified = JSON.parse(one.certified) as SubmittedBulletin
+  const derived = derive(
     certified,
-    initialService,
-    correctedDelayMinute,
-    correctedRides,
-    correctedValidManualDriving,
-    delayReason,
-    line,
-    planned,
-  }: Underived,
-  timeZone: string,
-): DerivedRow => ({
-  id,
-  ...derivedColumns(
-    JSON.parse(certified) as SubmittedBulletin,
     {
-      correctedDelayMinute,
-      correctedRides,
-      correctedValidManualDriving,
+      correctedDelayMinute: one.correctedDelayMinute,
+      correctedRides: one.correctedRides,
+      correctedValidManualDriving: one.correctedValidManualDriving,
       correctedDelayByReason: delayReason?.correctedDelayByReason ?? null,
     },
-    { line, planned, initialService, timeZone },
-  ),
-})
+    {
+      line,
+      planned: known ? plannedRidesIn(known.plans[certified.service]) : planned,
+      known,
+      networks,
+      initialService,
+      timeZone,
+    },
+  )
+  const { planMismatches } = derived
+  return {
+    row: { id, ...derivedColumns(derived) },
+    document: {
+      id,
+      planMismatches: planMismatches.length > 0 ? planMismatches : null,
+      known,
+      plannedRides: known ? null : planned,
+    },
+  }
+}
 
 /**
  * Derives columns again, from what was certified and from what was kept beside it when it came. One stretch of ids a
@@ -61,14 +100,15 @@ export const rederive = async (
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
       const stretch = await repository.takeStretch({ after, upTo, below })
-      const plans = await repository.keepPlans(
-        stretch.flatMap(({ id, planned }) => (planned === null ? [id] : [])),
+      const plans = await repository.findPlans(
+        stretch.flatMap(({ id, known }) => (known === null ? [id] : [])),
       )
-      await repository.write(
-        stretch.map((one) =>
-          derivedAgain({ ...one, planned: one.planned ?? plans.get(one.id) ?? null }, timeZone),
-        ),
-      )
+      const withPlans = stretch.map((one) => withFoundPlan(one, plans.get(one.id), timeZone))
+      const named = new Set(withPlans.flatMap(({ known }) => (known ? networksIn(known) : [])))
+      const networks = new Map(await repository.findNetworks([...named]))
+      const derived = withPlans.map((one) => derivedAgain(one, { networks, timeZone }))
+      await repository.write(derived.map(({ row }) => row))
+      await repository.writeDocuments(derived.map(({ document }) => document))
       return stretch.length
     })
     after = upTo

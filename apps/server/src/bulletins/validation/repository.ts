@@ -2,6 +2,7 @@ import type { Bulletin, DelayReasons } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { instant, itemColumns } from '../../database/bulletins/columns.ts'
@@ -28,6 +29,7 @@ export type ToCorrect = {
   initialService: string | null
   line: LineAtReceipt
   planned: RideAtReceipt[] | null
+  known: KnownAtReceipt | null
 }
 
 const FACTS = `
@@ -47,7 +49,7 @@ const TO_CORRECT = {
   name: 'bulletin-to-correct',
   text: `
     select d.certified, b.valid_manual_driving as "validManualDriving", b.delay_reason as "delayReason",
-      b.initial_service as "initialService", d.planned_rides as "planned",
+      b.initial_service as "initialService", d.planned_rides as "planned", d.known,
       json_build_object(
         'maxDelay', b.max_delay,
         'maxLaps', b.max_laps,

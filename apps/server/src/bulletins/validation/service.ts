@@ -10,6 +10,8 @@ import {
   type ManagerCorrection,
 } from '@bulletin/domain/bulletin/correction'
 import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
+import { derive } from '@bulletin/domain/bulletin/derive'
+import { networksIn, plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
 import { chained, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { actionRefusal, STATUS_AFTER_VALIDATION } from '@bulletin/domain/bulletin/workflow'
@@ -21,6 +23,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { bulletinText } from '../answer.ts'
+import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { derivedColumns } from '../row.ts'
 import { alreadyValidated } from './already-validated.ts'
@@ -33,6 +36,7 @@ export type Manager = { account: Account; requestId: string }
 
 export type ValidationParts = {
   repository: ValidationRepository
+  knowing: Pick<KnownService, 'networksById'>
   stored: Pick<ReadingRepository, 'findBulletin'>
   clock: Clock
   timeZone: string
@@ -56,13 +60,13 @@ const saysNothing = (correction: ManagerCorrection): boolean =>
   Object.values(correction).every((said) => said === null)
 
 export const validationService = (parts: ValidationParts) => {
-  const { repository, stored, clock, timeZone, sha256 } = parts
+  const { repository, knowing, stored, clock, timeZone, sha256 } = parts
 
-  const columnsOf = (
+  const columnsOf = async (
     certified: SubmittedBulletin,
-    { initialService, line, planned }: ToCorrect,
+    { initialService, line, planned, known }: ToCorrect,
     correction: ManagerCorrection,
-  ): CorrectedColumns => {
+  ): Promise<CorrectedColumns> => {
     const { correctedDelayMinute, correctedValidManualDriving, correctedDelayByReason } = correction
     const { delayDifferent, delayByReason } = certified.delayReason
     return {
@@ -72,7 +76,16 @@ export const validationService = (parts: ValidationParts) => {
         delayDifferent === null && delayByReason.length === 0 && correctedDelayByReason === null
           ? null
           : { delayDifferent, delayByReason, correctedDelayByReason },
-      ...derivedColumns(certified, correction, { line, planned, initialService, timeZone }),
+      ...derivedColumns(
+        derive(certified, correction, {
+          line,
+          planned: known ? plannedRidesIn(known.plans[certified.service]) : planned,
+          known,
+          networks: await knowing.networksById(known ? networksIn(known) : []),
+          initialService,
+          timeZone,
+        }),
+      ),
     }
   }
 
@@ -87,7 +100,7 @@ export const validationService = (parts: ValidationParts) => {
     const kept = normalisedCorrection(declared, correction)
     return success({
       correction: kept,
-      corrected: correctsAnything(kept) ? columnsOf(certified, facts, kept) : null,
+      corrected: correctsAnything(kept) ? await columnsOf(certified, facts, kept) : null,
       changes: validationChanges(declared, kept),
     })
   }

@@ -54,9 +54,9 @@ export const keptColumns = (now: string): string =>
   asNames({
     ...COMMON,
     managerReasons: managerReasonsAt(now),
-    planMismatches: "'[]'::json",
-    plan: 'null::json',
-    declaredArrivals: "'[]'::json",
+    planMismatches: "coalesce(d.plan_mismatches, '[]')",
+    plan: "nullif(d.known -> 'plans' -> b.service, 'null')",
+    declaredArrivals: "coalesce(d.declared_arrivals, '[]')",
     managerMatricularAccount: 'b.manager_matricular_account',
     managerName: 'b.manager_name',
     managerComment: 'd.manager_comment',

@@ -1,13 +1,17 @@
 /** Where the plan of a bulletin is found; statements of receipt and of `rederive` share it. */
 
-type Asked = { line: string; day: string; besides?: string }
+/** Conditions on `p`, a plan. */
+export const CURRENT = 'p.is_current'
+export const SUPERSEDED = 'p.superseded_at is not null'
 
-/** The timetables of a line that run on a day, of the current plan: `id`, `version` and the name of their calendar. */
-export const timetablesOn = ({ line, day, besides = '' }: Asked): string => `
-  select t.id, t.version, c.name
+type Asked = { line: string; day: string; plans?: string; besides?: string }
+
+/** The timetables of a line that run on a day, of the current plan unless others are asked for. */
+export const timetablesOn = ({ line, day, plans = CURRENT, besides = '' }: Asked): string => `
+  select t.id, t.version, c.name, p.superseded_at
   from timetable t
   join calendar c on c.id = t.calendar_id
-  join plan p on p.id = c.plan_id and p.is_current
+  join plan p on p.id = c.plan_id and ${plans}
   left join calendar_exception e on e.calendar_id = c.id and e.day = ${day}
   where t.line_name = ${line} and coalesce(
     e.runs,
@@ -26,14 +30,20 @@ export const timetableOn = ({ service, ...asked }: Asked & { service: string }):
     running.name collate "C"
   limit 1`
 
-/** As much of the rides of a service as driven ones are compared with; null where the timetable has none. */
-export const plannedRidesOf = (timetableId: string, service: string): string => `(
-  select json_agg(
-    json_build_object(
-      'orderInService', p.order_in_service,
-      'type', p.type,
-      'departureStation', p.departure_station,
-      'arrivalStation', p.arrival_station)
-    order by p.order_in_service)
-  from planned_ride p
-  where p.timetable_id = ${timetableId} and p.service_name = ${service})`
+/** As much of a service as bulletins are compared with (`ServiceOfTimetable`); null where the timetable does not have it. */
+export const serviceOf = (timetableId: string, service: string): string => `(
+  select json_build_object('start', s.start_time, 'end', s.end_time, 'rides', coalesce((
+    select json_agg(
+      json_build_object(
+        'orderInService', p.order_in_service,
+        'type', p.type,
+        'departureStation', p.departure_station,
+        'arrivalStation', p.arrival_station,
+        'departure', p.departure_time,
+        'arrival', p.arrival_time,
+        'metres', p.metres)
+      order by p.order_in_service)
+    from planned_ride p
+    where p.timetable_id = s.timetable_id and p.service_name = s.service_name), '[]'))
+  from planned_service s
+  where s.timetable_id = ${timetableId} and s.service_name = ${service})`

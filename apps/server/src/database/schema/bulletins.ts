@@ -1,6 +1,9 @@
 import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { DerivedReason } from '@bulletin/domain/bulletin/manager-reason'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
@@ -193,8 +196,14 @@ export const bulletinDocument = pgTable('bulletin_document', {
     .references(() => bulletin.id),
   /** Canonical JSON (RFC 8785), as text: its hash must come out the same for ever, to the byte. */
   certified: text().notNull(),
-  /** Of the service that was done, as the plan had them when it came: imports replace the plan. */
+  /** What the server knew of plan, network and arrivals when it came: imports replace the plan. */
+  known: jsonb().$type<KnownAtReceipt>(),
+  /** Before that was kept: rides of the service that was done, as the plan had them. */
   plannedRides: jsonb().$type<RideAtReceipt[]>(),
+  /** Derived. Null, as of most: it says what the server knew. */
+  planMismatches: jsonb().$type<PlanMismatch[]>(),
+  /** Rides whose arrival at the platform nobody had recorded when it came; null where there is none. */
+  declaredArrivals: jsonb().$type<Key[]>(),
   correctedRides: jsonb().$type<Ride[]>(),
   managerComment: text(),
   hrComment: text(),

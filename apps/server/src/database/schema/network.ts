@@ -1,6 +1,20 @@
+import type { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { Direction } from '@bulletin/domain/network/direction'
 import type { LinePath } from '@bulletin/domain/network/line'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { adminLine } from './administration.ts'
 
 /** What a line has and allows. A line of the network is always one that administrators know too. */
@@ -69,6 +83,28 @@ export const linePath = pgTable(
     stops: jsonb().$type<LinePath['stops']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lineName, table.sequence] })],
+)
+
+/**
+ * Names and ways of a line, under an id that stays as long as an import changes nothing of them. Bulletins name it for
+ * ever: their distance is measured by the network of their day.
+ */
+export const lineNetwork = pgTable(
+  'line_network',
+  {
+    id: uuid().primaryKey(),
+    lineName: lineName(),
+    fingerprint: text().notNull(),
+    names: jsonb().$type<NetworkAtReceipt['names']>().notNull(),
+    paths: jsonb().$type<NetworkAtReceipt['paths']>().notNull(),
+    /** Null of the current one. */
+    supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('line_network_current')
+      .on(table.lineName)
+      .where(sql`${table.supersededAt} is null`),
+  ],
 )
 
 export const material = pgTable(

@@ -31,8 +31,8 @@ const lineName = () =>
     .references(() => line.name, { onUpdate: 'cascade', onDelete: 'cascade' })
 
 /**
- * A plan as one import wrote it. One is current, and readers see no other: the next is written beside it, becomes
- * current in one stroke, and then the one before it goes.
+ * A plan as one import wrote it. One is current, and readers see no other: the next is written beside it and becomes
+ * current in one stroke. Of the one before it, what bulletins are compared with stays for some weeks.
  */
 export const plan = pgTable(
   'plan',
@@ -44,6 +44,8 @@ export const plan = pgTable(
     /** Of all that it says: an import that says the same changes nothing. */
     fingerprint: text().notNull(),
     writtenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    /** When another became current; null of the current one, and of one that an import which died has left. */
+    supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [
     uniqueIndex('plan_current')
@@ -92,6 +94,8 @@ export const timetable = pgTable(
     version: text().notNull(),
     calendarId: calendarId(),
     tableCode: text(),
+    /** Of its services and of its days: of a plan that was replaced, those that say what the current one says go. */
+    fingerprint: text(),
   },
   (table) => [
     unique('timetable_version').on(table.lineName, table.version, table.calendarId),

@@ -138,6 +138,8 @@ export const LINE_AT_RECEIPT: LineAtReceipt = {
 export const FACTS_AT_RECEIPT: FactsAtReceipt = {
   line: LINE_AT_RECEIPT,
   planned: null,
+  known: null,
+  networks: new Map(),
   initialService: '201',
   timeZone: PARIS,
 }

@@ -1,13 +1,13 @@
 import { groupedBy } from '@bulletin/domain/grouped'
 import type { Kept } from '@bulletin/domain/planning/import/check-rest'
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/database.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { adminLine, adminLineUoCode } from '../../../database/schema/administration.ts'
-import { line, linePath, station } from '../../../database/schema/network.ts'
+import { line, lineNetwork, linePath, station } from '../../../database/schema/network.ts'
 import type { Ids } from '../../../ids.ts'
-import { lineRow, pathRows, stationRows } from './rows.ts'
+import { lineRow, networkRow, pathRows, stationRows } from './rows.ts'
 
 export const networkRepository = (queries: Queries, ids: Ids) => {
   /**
@@ -35,6 +35,22 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
       adminLineUoCode,
       added.flatMap(({ id, codes }) => [...codes].map((code) => ({ lineId: id, code }))),
     )
+  }
+
+  /** A line whose names and ways are as they were keeps the id of its network, and so do tablets and bulletins. */
+  const supersedeNetworks = async (lines: WorldPlan['lines']): Promise<void> => {
+    const current = await queries.select().from(lineNetwork).where(isNull(lineNetwork.supersededAt))
+    const known = new Map(current.map(({ lineName, fingerprint }) => [lineName, fingerprint]))
+    const changed = lines
+      .map(networkRow)
+      .filter(({ lineName, fingerprint }) => known.get(lineName) !== fingerprint)
+      .map((row) => ({ id: ids.next(), ...row }))
+    const names = changed.map(({ lineName }) => lineName)
+    await queries
+      .update(lineNetwork)
+      .set({ supersededAt: sql`now()` })
+      .where(and(isNull(lineNetwork.supersededAt), inArray(lineNetwork.lineName, names)))
+    await insertRows(queries, lineNetwork, changed)
   }
 
   return {
@@ -65,6 +81,7 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
       }
       await insertRows(queries, station, plan.lines.flatMap(stationRows))
       await insertRows(queries, linePath, plan.lines.flatMap(pathRows))
+      await supersedeNetworks(plan.lines)
     },
 
     countRows: async (): Promise<void> => {

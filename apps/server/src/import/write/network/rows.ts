@@ -1,4 +1,5 @@
 import type { WorldLine } from '@bulletin/domain/planning/world'
+import { fingerprintOfNetwork } from '../../fingerprint.ts'
 
 export const lineRow = ({ stations: _stations, paths: _paths, ...traits }: WorldLine) => traits
 
@@ -13,3 +14,9 @@ export const stationRows = ({ name: lineName, stations }: WorldLine) =>
 
 export const pathRows = ({ name: lineName, paths }: WorldLine) =>
   paths.map((path, sequence) => ({ ...path, lineName, sequence }))
+
+/** What bulletins are compared with of a line. */
+export const networkRow = ({ name: lineName, stations, paths }: WorldLine) => {
+  const names = Object.fromEntries(stations.map(({ quadrigram, name }) => [quadrigram, name]))
+  return { lineName, names, paths, fingerprint: fingerprintOfNetwork({ names, paths }) }
+}

@@ -1,6 +1,7 @@
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { SUPERSEDED_PLAN_KEPT_DAYS } from '@bulletin/domain/limits'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CopyRows } from '../../../database/copy-rows.ts'
 import type { Queries } from '../../../database/database.ts'
 import {
@@ -133,7 +134,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
       const rosters = world.rosters.map((one) => ({ id: ids.next(), one }))
       await copy(queries, calendar, calendarRows(planId, world.calendars, idOf))
       await copy(queries, calendarException, calendarExceptionRows(world.calendars, idOf))
-      await copy(queries, timetable, timetableRows(timetables, idOf))
+      await copy(queries, timetable, timetableRows(timetables, world.calendars, idOf))
       await copy(queries, plannedService, serviceRows(timetables))
       await copy(queries, plannedRide, rideRows(timetables))
       await copy(queries, plannedTrip, tripRows(timetables))
@@ -160,13 +161,40 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
 
     /** In one stroke, for whoever reads next. */
     makeCurrent: async (planId: string): Promise<void> => {
-      await queries.update(plan).set({ isCurrent: false }).where(eq(plan.isCurrent, true))
+      await queries
+        .update(plan)
+        .set({ isCurrent: false, supersededAt: sql`now()` })
+        .where(eq(plan.isCurrent, true))
       await queries.update(plan).set({ isCurrent: true }).where(eq(plan.id, planId))
     },
 
-    /** Those that nobody reads any more, and what an import that died has left. */
+    /** Those that were replaced long ago, and what an import that died has left. */
     removeOthers: async (): Promise<void> => {
-      await queries.delete(plan).where(ne(plan.isCurrent, true))
+      await queries.execute(sql`
+        delete from ${plan} where not is_current and (
+          superseded_at is null
+          or superseded_at < now() - make_interval(days => ${SUPERSEDED_PLAN_KEPT_DAYS}::int))`)
+    },
+
+    /**
+     * Of plans that were replaced, only what bulletins are compared with stays: no rosters, no trains, and no timetable
+     * that the current plan has as well.
+     */
+    thinOut: async (): Promise<void> => {
+      const supersededPlans = sql`(select id from plan where superseded_at is not null)`
+      const theirCalendars = sql`(select id from calendar where plan_id in ${supersededPlans})`
+      await queries.execute(sql`delete from roster where plan_id in ${supersededPlans}`)
+      await queries.execute(sql`delete from roster_exception where plan_id in ${supersededPlans}`)
+      await queries.execute(sql`delete from reserve where plan_id in ${supersededPlans}`)
+      await queries.execute(sql`delete from note_h where calendar_id in ${theirCalendars}`)
+      await queries.execute(sql`
+        delete from planned_trip where timetable_id in (
+          select id from timetable where calendar_id in ${theirCalendars})`)
+      await queries.execute(sql`
+        delete from timetable where calendar_id in ${theirCalendars} and fingerprint in (
+          select t.fingerprint from timetable t
+          join calendar c on c.id = t.calendar_id
+          join plan p on p.id = c.plan_id and p.is_current)`)
     },
 
     /** A plan that the database has not counted yet is read as if it were empty. */

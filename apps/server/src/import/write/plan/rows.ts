@@ -1,6 +1,7 @@
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { Roster } from '@bulletin/domain/service/roster'
 import type { Timetable } from '@bulletin/domain/service/timetable'
+import { fingerprintOfTimetable } from '../../fingerprint.ts'
 
 /** Rows one after the other: a plan has hundreds of thousands, and whoever writes them needs one at a time. */
 
@@ -29,14 +30,21 @@ export const calendarExceptionRows = (
     exceptions.map((one) => ({ ...one, calendarId: idOf(name) })),
   )
 
-export const timetableRows = (timetables: Identified<Timetable>, idOf: (calendar: string) => string) =>
-  timetables.map(({ id, one }) => ({
+export const timetableRows = (
+  timetables: Identified<Timetable>,
+  calendars: WorldPlan['calendars'],
+  idOf: (calendar: string) => string,
+) => {
+  const byName = new Map(calendars.map((one) => [one.id, one]))
+  return timetables.map(({ id, one }) => ({
     id,
     lineName: one.line,
     version: one.version,
     calendarId: idOf(one.calendar),
     tableCode: one.tableCode,
+    fingerprint: fingerprintOfTimetable(one, byName.get(one.calendar)),
   }))
+}
 
 export function* serviceRows(timetables: Identified<Timetable>) {
   for (const { id: timetableId, one } of timetables)

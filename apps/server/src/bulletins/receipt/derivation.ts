@@ -1,0 +1,98 @@
+import { derive, NO_CORRECTION, type Derived } from '@bulletin/domain/bulletin/derive'
+import {
+  networksIn,
+  plannedRidesIn,
+  type KnownAtReceipt,
+  type NetworksById,
+} from '@bulletin/domain/bulletin/known-at-receipt'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { isReserve } from '@bulletin/domain/service/service-name'
+import type { DeclaredArrival } from '../../database/bulletins/recorded-arrivals.ts'
+import type { KnownService } from '../known/service.ts'
+import { UNKNOWN_PLAN } from './plans-seen.ts'
+import type { LineNow, PlanNow, StoringOutcome } from './repository.ts'
+import { UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
+
+/** What is taken to be so when a bulletin comes. The statement that stores it says what is not. */
+export type Taken = {
+  line: LineNow
+  plan: PlanNow
+  /** Arrivals that were recorded otherwise than they are declared. */
+  arrivals: KnownAtReceipt['arrivals']
+  /** Null until something is found that is not as declared. */
+  superseded: KnownAtReceipt['superseded'] | null
+}
+
+/** Then the id of the bulletin was taken, and nothing else stood in the way. */
+export const isAsTaken = (outcome: StoringOutcome, { line, plan, arrivals }: Taken): boolean =>
+  outcome.line.traits === line.traits &&
+  outcome.plan === plan &&
+  Object.keys(outcome.arrivals).length === Object.keys(arrivals).length &&
+  Object.entries(outcome.arrivals).every(([key, at]) => arrivals[key] === at)
+
+export const declaredArrivalsIn = ({ rides }: SubmittedBulletin): DeclaredArrival[] =>
+  rides.flatMap(({ key, arrivalStation, train, theoreticalArrivalTime, realArrivalTime }) =>
+    realArrivalTime === null
+      ? []
+      : [
+          {
+            key,
+            quadrigram: arrivalStation.quadrigram,
+            train,
+            planned: theoreticalArrivalTime,
+            declared: realArrivalTime,
+          },
+        ],
+  )
+
+/** No timetable of the line runs that day: then there is nothing to compare with. */
+const isPlanned = (plan: PlanNow): boolean => plan !== UNKNOWN_PLAN && plan.timetableId !== null
+
+/** Derives a bulletin that comes, from what is taken to be so. */
+export const derivationAtReceipt = (knowing: KnownService, timeZone: string) => {
+  const plansOf = async (
+    certified: SubmittedBulletin,
+    plan: PlanNow,
+    networks: NetworksById,
+  ): Promise<KnownAtReceipt['plans']> => {
+    if (!isPlanned(plan)) return {}
+    const besides = await knowing.findBesides(certified, networks)
+    const { service, date } = certified
+    // A reserve belongs to no timetable.
+    if (isReserve(service)) return besides
+    return { ...besides, [service]: plan.service && knowing.layOn(plan.service, date, networks) }
+  }
+
+  return async (
+    certified: SubmittedBulletin,
+    taken: Taken,
+    { initialService }: Pick<ReceiptFacts, 'initialService'>,
+  ): Promise<{ known: KnownAtReceipt; derived: Derived }> => {
+    const line = taken.line.line
+    const deriveFrom = (known: KnownAtReceipt, networks: NetworksById): Derived =>
+      derive(certified, NO_CORRECTION, {
+        line: line ?? UNKNOWN_LINE,
+        planned: plannedRidesIn(known.plans[certified.service]),
+        known,
+        networks,
+        initialService,
+        timeZone,
+      })
+    const ids = [...(line?.networks ?? [])]
+    const networks = await knowing.networksById(ids)
+    const known: KnownAtReceipt = {
+      plans: await plansOf(certified, taken.plan, networks),
+      networks: ids,
+      arrivals: taken.arrivals,
+      superseded: [],
+    }
+    const derived = deriveFrom(known, networks)
+    if (derived.planMismatches.length === 0) return { known, derived }
+    taken.superseded ??= await knowing.findSuperseded(certified)
+    const withEarlier = { ...known, superseded: taken.superseded }
+    return {
+      known: withEarlier,
+      derived: deriveFrom(withEarlier, await knowing.networksById(networksIn(withEarlier))),
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { LIVE_FORETOLD_MINUTES, PLATFORM_ARRIVAL_TOLERANCE_MINUTES } from '@bulletin/domain/limits'
+import { instant } from './columns.ts'
+
+/** The arrival of a ride as its bulletin declares it, and what it is looked for by. */
+export type DeclaredArrival = {
+  key: string
+  quadrigram: string
+  train: string | null
+  planned: string | null
+  declared: string
+}
+
+/**
+ * What platforms recorded of the arrivals that a bulletin declares, as a tablet that asks is told it: of that train, the
+ * nearest to the planned one, if it is believed (`live/said`). `others` is what was recorded otherwise, by ride,
+ * `declared` the rides of which nothing was.
+ */
+export const recordedArrivals = ({
+  asked,
+  line,
+  now,
+}: {
+  asked: string
+  line: string
+  now: string
+}): string => `
+  select
+    coalesce(
+      jsonb_object_agg(one ->> 'key', ${instant('told.at')})
+        filter (where told.at <> (one ->> 'declared')::timestamptz),
+      '{}') as others,
+    jsonb_agg(one ->> 'key') filter (where told.at is null) as declared
+  from json_array_elements(${asked}::json) one
+  left join lateral (
+    select case
+      when nearest.real_arrival <= ${now}::timestamptz
+        and nearest.real_arrival - nearest.seen_at <= make_interval(mins => ${LIVE_FORETOLD_MINUTES})
+      then nearest.real_arrival end as at
+    from (
+      select a.real_arrival, a.seen_at
+      from platform_arrival a
+      where a.line_name = ${line}
+        and a.quadrigram = one ->> 'quadrigram'
+        and a.train = one ->> 'train'
+        and a.theoretical_arrival
+          between (one ->> 'planned')::timestamptz - make_interval(mins => ${PLATFORM_ARRIVAL_TOLERANCE_MINUTES})
+          and (one ->> 'planned')::timestamptz + make_interval(mins => ${PLATFORM_ARRIVAL_TOLERANCE_MINUTES})
+      order by abs(extract(epoch from a.theoretical_arrival - (one ->> 'planned')::timestamptz))
+      limit 1) nearest
+  ) told on true`
