@@ -88,6 +88,7 @@ describe('GET /api/service-planned [7.34]', () => {
       theoreticalStartService: '2026-03-10T03:50:00Z',
       theoreticalEndService: '2026-03-10T05:00:00Z',
       ionDonRm: null,
+      timetable: { version: '2026', at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:]{8}Z$/) as string },
       rides: [
         {
           orderInService: 1,

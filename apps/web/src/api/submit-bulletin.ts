@@ -1,6 +1,7 @@
 import type { ProblemDocument } from '@bulletin/contract/problem-document'
 import type { SendingAnswer } from '@bulletin/domain/bulletin/sending'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { TimetableTold } from '@bulletin/domain/service/timetable'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from 'temporal-polyfill'
 import { BUILD_ID } from '../build-id.ts'
@@ -20,7 +21,11 @@ export type Submitted =
     })
   | null
 
-export type Submit = (bulletin: SubmittedBulletin, attempt: number) => Promise<Submitted>
+export type Submit = (
+  bulletin: SubmittedBulletin,
+  attempt: number,
+  timetable?: TimetableTold,
+) => Promise<Submitted>
 
 const dateOf = (response: Response): Temporal.Instant | null => {
   const header = response.headers.get('date')
@@ -32,27 +37,34 @@ const dateOf = (response: Response): Temporal.Instant | null => {
 export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'measured'> }
 
 /** What may differ between two tries of the same bulletin, and is therefore no part of it. */
-const triedWith = ({ clock, clockOffset }: SubmitClocks, attempt: number): Record<string, string> => {
+const triedWith = (
+  { clock, clockOffset }: SubmitClocks,
+  attempt: number,
+  timetable: TimetableTold | undefined,
+): Record<string, string> => {
   const offsetSeconds = clockOffset.measured()
   return {
     'Bulletin-Tablet-Time': clock.now().toString({ smallestUnit: 'second' }),
     ...(offsetSeconds !== null && { 'Bulletin-Tablet-Offset': String(offsetSeconds) }),
     'Bulletin-Attempt': String(attempt),
     'Bulletin-Build': BUILD_ID,
+    ...(timetable && {
+      'Bulletin-Timetable': `${encodeURIComponent(timetable.version)}; ${timetable.at}`,
+    }),
   }
 }
 
 /** Sends a bulletin. Whatever happens is an answer or none: it never throws. */
 export const createSubmit =
   (client: Pick<ApiClient, 'submitBulletin'>, clocks: SubmitClocks): Submit =>
-  async (bulletin, attempt) => {
+  async (bulletin, attempt, timetable) => {
     let submitted: Submitted = null as Submitted
     try {
       await client.submitBulletin(
         { body: bulletin },
         {
           as: bulletin.driverMatricularAccount,
-          headers: triedWith(clocks, attempt),
+          headers: triedWith(clocks, attempt, timetable),
           onAnswer: (response) => {
             const { status, headers } = response
             const etag = headers.get('etag')

@@ -19,6 +19,8 @@ export const Outgoing = z.object({
   /** As it was certified, whatever this build thinks of it; null once it was kept long enough. */
   bulletin: z.custom<SubmittedBulletin>(isObject).nullable(),
   contentHash: z.string(),
+  /** Which plan the tablet had. */
+  timetable: z.object({ version: z.string(), at: z.string() }).optional(),
   validatedAt: TabletTime,
   nextTry: z.enum(WAITS_FOR),
   attempts: z.number(),

@@ -109,6 +109,14 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
+it('says which plan the tablet had, from the draft to the server', async () => {
+  const timetable = { version: '2026', at: '2026-03-01T04:00:00Z' }
+  const { sender, submit } = await setUp([await received()])
+  await sender.queue({ ...validated, timetable })
+  await sender.sendDue(matricule, 'WAKE')
+  expect(submit.mock.calls.map(([, attempt, told]) => [attempt, told])).toEqual([[1, timetable]])
+})
+
 describe('a validated bulletin', () => {
   it('is received: the receipt is kept, the content leaves the tablet, the draft is gone [2.4.9] [4.6]', async () => {
     const bench = await setUp([await received()])

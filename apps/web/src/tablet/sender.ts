@@ -103,6 +103,7 @@ export const createSender = (parts: Parts): Sender => {
       line,
       bulletin,
       contentHash: await contentHashOf(bulletin, sha256),
+      ...(draft.timetable && { timetable: draft.timetable }),
       validatedAt: bulletin.validationDate,
       nextTry: 'ON_RECONNECTION',
       attempts: 0,
@@ -158,7 +159,7 @@ export const createSender = (parts: Parts): Sender => {
   const sendOne = (outgoing: Sendable, trigger: SendingTrigger): Promise<Tried> =>
     whileSending(outgoing.id, async () => {
       announce(outgoing.matricule)
-      const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1)
+      const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1, outgoing.timetable)
       const tried = await unlessReceived(outgoing, triedOf(outgoing, submitted, trigger))
       await keeper.settle(outgoing, tried)
       if (tried.receipt) parts.noteReceived(outgoing, tried.receipt.receivedAt)
@@ -223,7 +224,7 @@ export const createSender = (parts: Parts): Sender => {
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
-        const answer = await submit(outgoing.bulletin, 1)
+        const answer = await submit(outgoing.bulletin, 1, outgoing.timetable)
         const tried = await unlessReceived(outgoing, triedOf(outgoing, answer, 'WAKE'))
         const { receipt } = tried
         if (!receipt) throw error

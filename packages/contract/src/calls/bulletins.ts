@@ -35,7 +35,7 @@ export const submitBulletin = defineCall({
   path: '/api/bulletins',
   summary: 'Envoie un bulletin certifié ; le même contenu peut être renvoyé sans risque',
   description:
-    "En-têtes facultatifs, gardés dans l'historique : Bulletin-Tablet-Time (heure de la tablette), Bulletin-Tablet-Offset (avance de cette heure sur celle du serveur, en secondes entières ; négatif : retard), Bulletin-Attempt, Bulletin-Build",
+    "En-têtes facultatifs, gardés dans l'historique : Bulletin-Tablet-Time (heure de la tablette), Bulletin-Tablet-Offset (avance de cette heure sur celle du serveur, en secondes entières ; négatif : retard), Bulletin-Attempt, Bulletin-Build, Bulletin-Timetable (version de l'horaire dont disposait la tablette, encodée comme dans une adresse, puis « ; », une espace et son instant)",
   body: SubmittedBulletin,
   answer: { status: 201, again: 200, schema: Bulletin },
   problems: [

@@ -3,6 +3,7 @@ import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { smallLine, smallPlan, smallReserves, TUESDAY } from '../testing/small-day.ts'
 import { beginDriving, layTheoreticalRides, type PlanFacts } from './begin.ts'
+import { certifiedContent } from './certified-content.ts'
 import type { Draft } from './draft.ts'
 
 const facts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
@@ -123,6 +124,24 @@ describe('« Continuer » with the ordered service', () => {
       })
     },
   )
+})
+
+describe('the timetable that the plan is of', () => {
+  const timetable = { version: '2026', at: '2026-03-01T04:00:00Z' }
+  const told = { services: smallPlan().map((service) => ({ ...service, timetable })) }
+
+  it('is kept with what was laid out, and is not certified', () => {
+    const draft = begun(aDriversDay(), told)
+    expect(draft.timetable).toEqual(timetable)
+    expect(certifiedContent(draft)).not.toHaveProperty('timetable')
+    expect(begun(aDriversDay())).not.toHaveProperty('timetable')
+  })
+
+  it('is forgotten with it', () => {
+    const draft: Draft = { ...begun(aDriversDay(), told), step: 'Initialization' }
+    const again = beginDriving(draft, facts())
+    expect(again.ok && again.value).not.toHaveProperty('timetable')
+  })
 })
 
 describe('« Continuer » with another service', () => {

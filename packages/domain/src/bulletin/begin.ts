@@ -67,6 +67,7 @@ const withPlannedService = (draft: Draft, planned: PlannedService, facts: PlanFa
     theoreticalEndService: planned.theoreticalEndService,
     ionDonRm: planned.ionDonRm,
     isPlanLaid: true,
+    ...(planned.timetable && { timetable: planned.timetable }),
     rides: ridesOf(draft.rides, planned.rides, { service: serviceName, line: ways, newKey: facts.newKey }),
   }
 }
@@ -109,7 +110,8 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
   const name = findChosenService(draft)
   if (!begun.ok || name === null) return begun
   const facts = factsOf(draft, given)
-  const laidOut = findLaidOut(begun.value, name, facts) ?? withoutPlan(begun.value, facts)
+  const { timetable: _earlier, ...chosen } = begun.value
+  const laidOut = findLaidOut(chosen, name, facts) ?? withoutPlan(chosen, facts)
   return fitting({ ...laidOut, service: name })
 }
 

@@ -57,6 +57,7 @@ export const certifiedContent = (draft: Draft) => {
     step: _step,
     choice: _choice,
     isPlanLaid: _laid,
+    timetable: _timetable,
     openObservation: _open,
     ...content
   } = draft

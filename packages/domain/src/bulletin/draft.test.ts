@@ -26,6 +26,7 @@ describe('a bulletin on the tablet', () => {
         'step',
         'choice',
         'isPlanLaid',
+        'timetable',
         'openObservation',
       ].toSorted(),
     )

@@ -15,7 +15,7 @@ import { OpenObservation } from '../observation/open-observation.ts'
 import { DraftRide } from '../ride/ride.ts'
 import { ServiceWindow } from '../service/planned-service.ts'
 import { ServiceName } from '../service/service-name.ts'
-import { TableCode } from '../service/timetable.ts'
+import { TableCode, TimetableTold } from '../service/timetable.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
 import { Key } from './key.ts'
@@ -64,6 +64,8 @@ export const Draft = z.strictObject({
   ...SERVICE_SHAPE,
   /** What the plan says of the service has been laid out. */
   isPlanLaid: z.boolean(),
+  /** Of which timetable that is, where the server has said so. */
+  timetable: TimetableTold.optional(),
   rides: z.array(DraftRide).max(RIDES_MAX),
   maneuvers: z.array(DraftManeuver).max(MANEUVERS_MAX),
   observations: Observations,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Matricule } from '../access/matricule.ts'
 import { InstantText } from '../time/day.ts'
 import { canonicalJson, type Sha256 } from './canonical.ts'
+import { TimetableTold } from '../service/timetable.ts'
 import { Key } from './key.ts'
 
 /** What the tablet says of itself beside a bulletin; it may differ between two tries, and proves nothing. */
@@ -11,6 +12,8 @@ export const TabletFacts = z.strictObject({
   offsetSeconds: z.number().int().nullable(),
   attempt: z.number().int().nullable(),
   build: z.string().nullable(),
+  /** Which plan it had, and when that was written; before it said so, nothing stood here. */
+  timetable: TimetableTold.nullable().optional(),
 })
 export type TabletFacts = z.infer<typeof TabletFacts>
 

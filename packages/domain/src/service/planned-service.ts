@@ -5,7 +5,7 @@ import { Quadrigram, referenceTo, StationReference, type Station } from '../netw
 import { Day, InstantText } from '../time/day.ts'
 import { instantAt } from '../time/service-time.ts'
 import { ServiceName } from './service-name.ts'
-import { TableCode, TimetableRide, type TimetableService } from './timetable.ts'
+import { TableCode, TimetableRide, TimetableTold, type TimetableService } from './timetable.ts'
 
 /** A place of the ride diagram. */
 export const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
@@ -42,6 +42,8 @@ export const PlannedService = z.object({
   theoreticalEndService: InstantText,
   ionDonRm: ServiceWindow.nullable(),
   rides: z.array(PlannedRide),
+  /** Of which timetable it is: a tablet says so beside the bulletin. */
+  timetable: TimetableTold.optional(),
 })
 export type PlannedService = z.infer<typeof PlannedService>
 
@@ -53,6 +55,7 @@ export type Ground = {
   origin: number
   tableCode: string | null
   stations: ReadonlyMap<string, Pick<Station, 'quadrigram' | 'name' | 'position'>>
+  timetable?: TimetableTold
 }
 
 /** A station that left the network since the timetable was written still has its code for a name. */
@@ -99,4 +102,5 @@ export const layService = (service: TimetableService, ground: Ground): PlannedSe
   theoreticalEndService: instantAt(ground.origin, service.end),
   ionDonRm: layWindow(service.ionDonRm, ground.origin),
   rides: service.rides.map((ride, index) => rideOn(ground, ride, index)),
+  ...(ground.timetable && { timetable: ground.timetable }),
 })

@@ -5,6 +5,7 @@ import { LineName } from '../network/line-name.ts'
 import { PositionName } from '../network/park-position.ts'
 import { Quadrigram } from '../network/station.ts'
 import { nameText } from '../typing/free-text.ts'
+import { InstantText } from '../time/day.ts'
 import { ServiceTime } from '../time/service-time.ts'
 import { PlannedRideType } from './ride-type.ts'
 import { ServiceName } from './service-name.ts'
@@ -66,6 +67,13 @@ export const TimetableTrip = z.object({
   arrivalSequence: z.number().int().min(0),
 })
 export type TimetableTrip = z.infer<typeof TimetableTrip>
+
+/** Which plan somebody had: its version, and when it was written. */
+export const TimetableTold = z.strictObject({
+  version: z.string().min(1).max(20),
+  at: InstantText,
+})
+export type TimetableTold = z.infer<typeof TimetableTold>
 
 /** All services of a line for one day type, in one version. It is stored once, whatever the number of its days. */
 export const Timetable = z.object({

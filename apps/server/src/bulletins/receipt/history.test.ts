@@ -61,6 +61,7 @@ describe('the history of a bulletin [7.10]', () => {
         'bulletin-tablet-offset': '-720',
         'bulletin-attempt': '3',
         'bulletin-build': 'a1b2c3d',
+        'bulletin-timetable': '%C3%89t%C3%A9%202026; 2026-03-01T04:00:00Z',
       },
     )
     expect(await historyOf(sent.id)).toEqual([
@@ -75,7 +76,13 @@ describe('the history of a bulletin [7.10]', () => {
           { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
           { field: 'contentHash', before: null, after: String(response.headers.etag).slice(1, -1) },
         ],
-        tablet: { time: '2026-03-11T05:59:58Z', offsetSeconds: -720, attempt: 3, build: 'a1b2c3d' },
+        tablet: {
+          time: '2026-03-11T05:59:58Z',
+          offsetSeconds: -720,
+          attempt: 3,
+          build: 'a1b2c3d',
+          timetable: { version: 'Été 2026', at: '2026-03-01T04:00:00Z' },
+        },
         requestId: 'tablet-request-1',
         previousHash: null,
         hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -94,6 +101,7 @@ describe('the history of a bulletin [7.10]', () => {
         'bulletin-tablet-offset': '9999999999',
         'bulletin-attempt': '0',
         'bulletin-build': 'x'.repeat(41),
+        'bulletin-timetable': '%; yesterday',
       },
     )
     expect(response.statusCode).toBe(201)

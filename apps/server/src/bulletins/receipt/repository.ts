@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { KnownAtReceipt, ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import { epochSecondsOf, instantAtEpochSeconds } from '@bulletin/domain/time/instant'
 import type { ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { getTableColumns } from 'drizzle-orm'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
@@ -179,11 +180,18 @@ type Answer = {
   isSameSender: boolean
   isStored: boolean
   isReferenceMismatch: boolean
-  arrivals: KnownAtReceipt['arrivals']
+  /** In epoch seconds. */
+  arrivals: Record<string, number>
   declaredArrivals: string[] | null
   timetableId: string | null
   service: ServiceOfTimetable | null
 }
+
+const withValues = <From, To>(
+  record: Readonly<Record<string, From>>,
+  changed: (value: From) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, changed(value)]))
 
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Stores it, unless the id is taken, or the line, the plan or the sender's account has changed meanwhile. */
@@ -210,7 +218,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         row.service,
         JSON.stringify(known),
         JSON.stringify(storing.arrivals),
-        JSON.stringify(known.arrivals),
+        JSON.stringify(withValues(known.arrivals, epochSecondsOf)),
         mismatches.length > 0 ? JSON.stringify(mismatches) : null,
         row.receivedAt,
       ],
@@ -223,7 +231,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
       isReferenceMismatch,
       line: traits === line.traits ? line : lineTold(traits),
       plan: timetableId === plan.timetableId ? plan : { timetableId, service },
-      arrivals: answer.arrivals,
+      arrivals: withValues(answer.arrivals, instantAtEpochSeconds),
       declaredArrivals: answer.declaredArrivals ?? [],
     }
   },

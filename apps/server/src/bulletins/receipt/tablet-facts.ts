@@ -1,4 +1,5 @@
 import type { TabletFacts } from '@bulletin/domain/bulletin/history-chain'
+import { TimetableTold } from '@bulletin/domain/service/timetable'
 import { InstantText } from '@bulletin/domain/time/day'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
@@ -12,6 +13,15 @@ const WholeNumber = z
   .regex(/^-?\d{1,10}$/)
   .transform(Number)
 
+/** A header holds no accents: the version comes as in an address. Null is none, and is left out. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 const SCHEMAS = {
   'bulletin-tablet-time': z
     .string()
@@ -19,6 +29,13 @@ const SCHEMAS = {
     .pipe(InstantText),
   'bulletin-tablet-offset': WholeNumber.pipe(z.number().min(-OFFSET_MAX_SECONDS).max(OFFSET_MAX_SECONDS)),
   'bulletin-attempt': WholeNumber.pipe(z.number().min(1).max(ATTEMPT_MAX)),
+  'bulletin-timetable': z
+    .string()
+    .transform((text) => {
+      const [version, at] = text.split('; ')
+      return { version: decoded(version ?? ''), at }
+    })
+    .pipe(TimetableTold),
   'bulletin-build': z.string().regex(/^[\x20-\x7e]{1,40}$/),
 }
 
@@ -29,10 +46,12 @@ export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
     if (told === undefined) return null
     return (SCHEMAS[name].safeParse(told).data as z.output<(typeof SCHEMAS)[Name]> | undefined) ?? null
   }
+  const timetable = read('bulletin-timetable')
   return {
     attempt: read('bulletin-attempt'),
     build: read('bulletin-build'),
     offsetSeconds: read('bulletin-tablet-offset'),
     time: read('bulletin-tablet-time'),
+    ...(timetable && { timetable: { at: timetable.at, version: timetable.version } }),
   }
 }

@@ -1,5 +1,4 @@
 import { LIVE_FORETOLD_MINUTES, PLATFORM_ARRIVAL_TOLERANCE_MINUTES } from '@bulletin/domain/limits'
-import { instant } from './columns.ts'
 
 /** The arrival of a ride as its bulletin declares it, and what it is looked for by. */
 export type DeclaredArrival = {
@@ -12,7 +11,7 @@ export type DeclaredArrival = {
 
 /**
  * What platforms recorded of the arrivals that a bulletin declares, as a tablet that asks is told it: of that train, the
- * nearest to the planned one, if it is believed (`live/said`). `others` is what was recorded otherwise, by ride,
+ * nearest to the planned one, if it is believed (`live/said`). `others` is what was recorded otherwise, by ride, in epoch seconds,
  * `declared` the rides of which nothing was.
  */
 export const recordedArrivals = ({
@@ -26,7 +25,7 @@ export const recordedArrivals = ({
 }): string => `
   select
     coalesce(
-      jsonb_object_agg(one ->> 'key', ${instant('told.at')})
+      jsonb_object_agg(one ->> 'key', extract(epoch from told.at)::bigint)
         filter (where told.at <> (one ->> 'declared')::timestamptz),
       '{}') as others,
     jsonb_agg(one ->> 'key') filter (where told.at is null) as declared

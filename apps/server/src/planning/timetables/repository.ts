@@ -1,13 +1,14 @@
 import type { Station } from '@bulletin/domain/network/station'
-import type { TimetableRide, TimetableService } from '@bulletin/domain/service/timetable'
+import type { TimetableRide, TimetableService, TimetableTold } from '@bulletin/domain/service/timetable'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { byBytes } from '../../database/by-bytes.ts'
 import type { Queries } from '../../database/database.ts'
+import { instantTextOf } from '../../database/instant-text.ts'
 import { station } from '../../database/schema/network.ts'
-import { calendar, plannedRide, plannedService, timetable } from '../../database/schema/planning.ts'
+import { calendar, plan, plannedRide, plannedService, timetable } from '../../database/schema/planning.ts'
 
 /** A timetable without its services. */
-export type TimetableHead = { id: string; line: string; tableCode: string | null }
+export type TimetableHead = { id: string; line: string; tableCode: string | null } & TimetableTold
 export type KeptService = { timetableId: string; service: TimetableService }
 export type KeptStation = Pick<Station, 'quadrigram' | 'name' | 'position'> & { line: string }
 
@@ -40,9 +41,16 @@ const ionDonRmOf = ({ ionDonRmStart, ionDonRmEnd }: typeof plannedService.$infer
 export const timetablesRepository = (queries: Queries) => ({
   findTimetables: (lines: readonly string[], calendars: readonly string[]): Promise<TimetableHead[]> =>
     queries
-      .select({ id: timetable.id, line: timetable.lineName, tableCode: timetable.tableCode })
+      .select({
+        id: timetable.id,
+        line: timetable.lineName,
+        tableCode: timetable.tableCode,
+        version: timetable.version,
+        at: instantTextOf(plan.writtenAt),
+      })
       .from(timetable)
       .innerJoin(calendar, eq(calendar.id, timetable.calendarId))
+      .innerJoin(plan, eq(plan.id, calendar.planId))
       .where(and(inArray(timetable.lineName, [...lines]), inArray(timetable.calendarId, [...calendars])))
       .orderBy(byBytes(timetable.lineName), byBytes(calendar.name)),
 

@@ -28,13 +28,14 @@ export const timetablesService = (
     const stations = groupedBy(await repository.listStations(lines), ({ line }) => line)
     const origin = originOf(day, timeZone)
     return new Map(
-      timetables.map(({ id, line, tableCode }) => [
+      timetables.map(({ id, line, tableCode, version, at }) => [
         id,
         {
           line,
           day,
           origin,
           tableCode,
+          timetable: { version, at },
           stations: new Map((stations.get(line) ?? []).map((one) => [one.quadrigram, one])),
         },
       ]),
