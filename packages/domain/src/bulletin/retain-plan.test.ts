@@ -8,7 +8,7 @@ import { NOTHING_CORRECTED } from './correction.ts'
 import { correctionFaults } from './correction-faults.ts'
 import type { PlanMismatch } from './plan-mismatch.ts'
 import { withPlanValue, type PlanRetaining } from './retain-plan.ts'
-import { aFullBulletin } from './testing/full-bulletin.ts'
+import { aFullBulletin, aRelief } from './testing/full-bulletin.ts'
 import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
 
 const sent = aSubmittedBulletin()
@@ -91,6 +91,21 @@ describe('the value of the plan, retained', () => {
     ],
   ])('%j', (mismatch, retained) => {
     expect(firstAfter(mismatch)).toMatchObject(retained)
+  })
+
+  it('of the name of a station: wherever the ride has it', () => {
+    const wrong = { quadrigram: 'OPER', name: 'Opera Garnier' }
+    const relief = aRelief({ startStation: wrong })
+    const use = { key: relief.subId, material: 'MF77-002', leadCar: '30003', rollingStockChange: wrong }
+    const named = { stationSP: wrong, materials: [use], driverSubstitution: relief }
+    const right = { quadrigram: 'OPER', name: 'Opéra' }
+    expect(
+      firstAfter({ field: 'stationName', declared: wrong.name, known: 'Opéra' }, withFirst(named)),
+    ).toMatchObject({
+      stationSP: right,
+      materials: [{ rollingStockChange: right }],
+      driverSubstitution: { startStation: right, endStation: relief.endStation },
+    })
   })
 
   it('is nothing where it is retained already, where no correction holds it, and of a ride that is no more', () => {

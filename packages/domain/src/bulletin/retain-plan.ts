@@ -31,6 +31,26 @@ const renamed = <Station extends RecordedStation | null>(
     ? { ...station, name: known }
     : station
 
+/** Wherever a ride names the station, but for its observations, which are never corrected. */
+const withStationName = (ride: DraftRide, mismatch: PlanMismatch): DraftRide => {
+  const { driverSubstitution: relief } = ride
+  return {
+    ...ride,
+    departureStation: renamed(ride.departureStation, mismatch),
+    arrivalStation: renamed(ride.arrivalStation, mismatch),
+    stationSP: renamed(ride.stationSP, mismatch),
+    materials: ride.materials.map((use) => ({
+      ...use,
+      rollingStockChange: renamed(use.rollingStockChange, mismatch),
+    })),
+    driverSubstitution: relief && {
+      ...relief,
+      startStation: renamed(relief.startStation, mismatch),
+      endStation: renamed(relief.endStation, mismatch),
+    },
+  }
+}
+
 /** The planned station in the place of the declared one, with all that follows from it; the times stay as they are. */
 const placed = (ride: DraftRide, mismatch: PlanMismatch, { bulletin, line }: Around): DraftRide => {
   if (!line || typeof mismatch.known !== 'string') return ride
@@ -69,12 +89,7 @@ const rideWith = (ride: DraftRide, mismatch: PlanMismatch, around: Around): Draf
     case 'meter':
       return typeof known === 'number' ? { ...ride, meter: known } : ride
     case 'stationName':
-      return {
-        ...ride,
-        departureStation: renamed(ride.departureStation, mismatch),
-        arrivalStation: renamed(ride.arrivalStation, mismatch),
-        stationSP: renamed(ride.stationSP, mismatch),
-      }
+      return withStationName(ride, mismatch)
     case 'theoreticalStartService':
     case 'theoreticalEndService':
       return ride
