@@ -46,6 +46,7 @@ test('an observation is added, changed and removed [2.4.21] [2.4.26] [2.4.27] [2
   await test.step('what lacks is marked only once it was confirmed, and leads to its field', async () => {
     await opener.click()
     await dialog(CATEGORIES).getByRole('button', { name: ALARM }).click()
+    await expect(alarm.getByRole('button', { name: /^Retour/ })).toHaveCount(0)
     await expect(alarm.getByText('Le lieu est obligatoire.')).toHaveCount(0)
     await alarm.getByRole('button', { name: 'Confirmer' }).click()
     await expect(alarm.getByText('Le lieu est obligatoire.')).toBeVisible()
@@ -91,11 +92,33 @@ test('an observation is added, changed and removed [2.4.21] [2.4.26] [2.4.27] [2
     await expect(list.getByText(/Rixe/)).toBeVisible()
   })
 
-  await test.step('the way back leads from a new one to the categories, then to the list', async () => {
+  await test.step('« Changer de type » keeps place and words, and « Retour » leads to the list', async () => {
     await list.getByRole('button', { name: 'Ajouter une observation' }).click()
+    await dialog(CATEGORIES).getByRole('button', { name: 'Saisie libre', exact: true }).click()
+    await dialog('Saisie libre').getByRole('textbox', { name: 'Description' }).fill('Fumée sous le train')
+    await dialog('Saisie libre').getByRole('button', { name: 'Changer de type' }).click()
     await dialog(CATEGORIES).getByRole('button', { name: 'HT', exact: true }).click()
-    await dialog('HT').getByRole('button', { name: 'Retour' }).click()
-    await dialog(CATEGORIES).getByRole('button', { name: 'Retour à la liste (1)' }).click()
+    const cut = dialog('HT')
+    const where = cut.getByRole('radiogroup', { name: 'Lieu', exact: true }).getByRole('radio').first()
+    await expect(cut.getByRole('radio', { name: 'Autre', exact: true })).toBeChecked()
+    await expect(cut.getByRole('textbox')).toHaveValue('Fumée sous le train')
+    await where.check()
+    await cut.getByRole('button', { name: 'Changer de type' }).click()
+    await dialog(CATEGORIES).getByRole('button', { name: ALARM }).click()
+    await expect(alarm.getByRole('textbox')).toHaveValue('Fumée sous le train')
+    await expect(
+      alarm.getByRole('radiogroup', { name: "Lieu de l'alarme" }).getByRole('radio').first(),
+    ).toBeChecked()
+    await alarm.getByRole('button', { name: 'Retour à la liste (1)' }).click()
+    await dialog(QUESTION).getByRole('button', { name: 'Abandonner', exact: true }).click()
+    await expect(list).toBeVisible()
+  })
+
+  await test.step('« Retour » is not there where an observation is edited', async () => {
+    await list.getByRole('button', { name: "Modifier l'observation" }).click()
+    await expect(alarm.getByRole('button', { name: 'Confirmer' })).toBeVisible()
+    await expect(alarm.getByRole('button', { name: /^Retour|^Changer de type/ })).toHaveCount(0)
+    await alarm.getByRole('button', { name: 'Annuler' }).click()
     await expect(list).toBeVisible()
   })
 

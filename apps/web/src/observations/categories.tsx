@@ -127,6 +127,10 @@ const Tile = styled('button')`
     }
   }
 
+  &[aria-current] {
+    border-color: var(--ink);
+  }
+
   &:active:not(:disabled, [aria-disabled='true']) {
     background: var(--surface-3);
   }
@@ -155,13 +159,14 @@ const Tile = styled('button')`
 
 type TileOfProps = {
   entry: ObservationEntry
+  isCurrent: boolean
   scene: ObservationScene
   /** Where it is written down instead; null where it may be chosen here. */
   elsewhereId: string | null
   onChoose: (entry: ObservationEntry) => void
 }
 
-const TileOf = ({ entry, scene, elsewhereId, onChoose }: TileOfProps) => {
+const TileOf = ({ entry, isCurrent, scene, elsewhereId, onChoose }: TileOfProps) => {
   const { t } = useTranslation()
   const reasonId = useId()
   const { line } = scene
@@ -169,6 +174,7 @@ const TileOf = ({ entry, scene, elsewhereId, onChoose }: TileOfProps) => {
   return (
     <Tile
       type="button"
+      aria-current={isCurrent || undefined}
       disabled={elsewhereId !== null}
       // It can still be reached: whoever looks for it is told why.
       aria-disabled={isImpossible || undefined}
@@ -202,10 +208,12 @@ type CategoryProps = {
   category: ObservationCategory
   entries: readonly ObservationEntry[]
   scene: ObservationScene
+  /** The type that was chosen before, where another one is looked for. */
+  current: string | null
   onChoose: (entry: ObservationEntry) => void
 }
 
-const Category = ({ category, entries, scene, onChoose }: CategoryProps) => {
+const Category = ({ category, entries, scene, current, onChoose }: CategoryProps) => {
   const { t } = useTranslation()
   const id = useId()
   const elsewhereId = category === categoryAt(scene.place) ? null : `${id}-elsewhere`
@@ -227,6 +235,7 @@ const Category = ({ category, entries, scene, onChoose }: CategoryProps) => {
             <TileOf
               key={entry.kind.type}
               entry={entry}
+              isCurrent={entry.kind.type === current}
               scene={scene}
               elsewhereId={elsewhereId}
               onChoose={onChoose}

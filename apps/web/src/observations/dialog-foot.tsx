@@ -27,16 +27,14 @@ const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null =>
 /** The ways out of a step: back on the left, out and on at the right. */
 export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootProps) => {
   const { t } = useTranslation()
-  const { step, back } = steps
+  const { step, returnToList } = steps
   const refusal = useRefusalWords(steps)
   const isLosing = isEditing && step.step !== 'list'
   return (
     <Foot>
-      {back && (
-        <Button variant="text" startIcon={<Icon name="arrowLeft" size={20} />} onClick={back.go}>
-          {back.to === 'list'
-            ? t('observations.backToList', { count: observationCount })
-            : t('observations.back')}
+      {returnToList && (
+        <Button variant="text" startIcon={<Icon name="arrowLeft" size={20} />} onClick={returnToList}>
+          {t('observations.backToList', { count: observationCount })}
         </Button>
       )}
       <output>{refusal !== null && <FieldNotice tone="error" text={refusal} />}</output>

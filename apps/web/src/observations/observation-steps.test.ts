@@ -1,15 +1,27 @@
 import { fault } from '@bulletin/domain/problem/fault'
-import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
+import { OBSERVATIONS, type ObservationType } from '@bulletin/domain/observation/observation'
+import { aStart, COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { describe, expect, it, vi } from 'vitest'
-import { confirmed, formOf, isTouched, markedFaults, openingStep, stepBefore } from './observation-steps.ts'
+import {
+  canReturn,
+  CATEGORIES,
+  chosenForm,
+  confirmed,
+  formOf,
+  isTouched,
+  markedFaults,
+  openingStep,
+  stepAfterClosing,
+  type FormStep,
+} from './observation-steps.ts'
 
 const { ALARM, MODEL42 } = COMPLETE
 const OTHER = { ...MODEL42, key: '019caa00-0000-7000-8000-000000000001' }
 const LACKING = [fault('REASON_REQUIRED', ['reason'])]
 const keeping = () => vi.fn(() => [])
 
-const added = formOf(ALARM, { isNew: true, from: 'categories' })
-const edited = formOf(ALARM, { isNew: false, from: 'list' })
+const added = formOf(ALARM, { isNew: true })
+const edited = formOf(ALARM, { isFromList: true })
 
 describe('where the dialog opens [2.4.27]', () => {
   it('is the form of an observation that is edited', () => {
@@ -22,7 +34,7 @@ describe('where the dialog opens [2.4.27]', () => {
 
   it('is the list when there are observations, else the categories', () => {
     expect(openingStep({ mode: 'edit', observations: [ALARM] })).toEqual({ step: 'list' })
-    expect(openingStep({ mode: 'edit', observations: [] })).toEqual({ step: 'categories' })
+    expect(openingStep({ mode: 'edit', observations: [] })).toEqual(CATEGORIES)
   })
 
   it('is the list where the one to edit is gone', () => {
@@ -36,20 +48,75 @@ describe('where the dialog opens [2.4.27]', () => {
   })
 })
 
-describe('the way back [2.4.26] [2.4.27]', () => {
-  it('leads from a new observation to the categories, and from there to the list', () => {
-    expect(stepBefore(added, 1)).toEqual({ step: 'categories' })
-    expect(stepBefore({ step: 'categories' }, 1)).toEqual({ step: 'list' })
+describe('« Retour » [2.4.26] [2.4.27]', () => {
+  it('is there while one adds, and only where there are others', () => {
+    for (const adding of [CATEGORIES, added, { step: 'categories', changing: added } as const]) {
+      expect(canReturn(adding, 1)).toBe(true)
+      expect(canReturn(adding, 0)).toBe(false)
+    }
   })
 
-  it('leads nowhere where there are no other observations', () => {
-    expect(stepBefore({ step: 'categories' }, 0)).toBeNull()
-    expect(stepBefore({ step: 'list' }, 2)).toBeNull()
+  it('is neither in the list nor where an observation is edited or read', () => {
+    expect(canReturn({ step: 'list' }, 2)).toBe(false)
+    expect(canReturn(edited, 2)).toBe(false)
+    expect(canReturn(formOf(ALARM), 2)).toBe(false)
+  })
+})
+
+describe('« Annuler » and « Fermer » [2.4.26]', () => {
+  it('lead from an observation of the list to the list, and out of everything else', () => {
+    expect(stepAfterClosing(edited)).toEqual({ step: 'list' })
+    for (const other of [formOf(ALARM), added, CATEGORIES, { step: 'list' } as const])
+      expect(stepAfterClosing(other)).toBeNull()
+  })
+})
+
+describe('« Changer de type »', () => {
+  const start = aStart({ key: OTHER.key, now: '2026-03-10T15:00:00Z' })
+  const { findKind } = OBSERVATIONS
+  const choose = (type: ObservationType, changing: FormStep | null): FormStep => {
+    const kind = findKind(type)
+    if (!kind) throw new Error(`There is no kind ${type}`)
+    return chosenForm(kind, { changing, start, findKind })
+  }
+  const alarm: FormStep = { ...choose('ALARM', null), value: { ...ALARM, key: OTHER.key } }
+
+  it('begins a new one where nothing was chosen before', () => {
+    expect(choose('HT', null)).toMatchObject({
+      isNew: true,
+      value: { type: 'HT', key: start.key, creationTime: start.now },
+    })
+    expect(isTouched(choose('HT', null))).toBe(false)
   })
 
-  it('leads to the list that an observation was opened from', () => {
-    expect(stepBefore(edited, 1)).toEqual({ step: 'list' })
-    expect(stepBefore(formOf(ALARM, { isNew: false, from: 'outside' }), 1)).toBeNull()
+  it('keeps key, time, place and words', () => {
+    expect(choose('HT', alarm)).toMatchObject({
+      isNew: true,
+      value: {
+        type: 'HT',
+        key: alarm.value.key,
+        creationTime: alarm.value.creationTime,
+        location: ALARM.alarmLocation,
+        anomalyType: 'OTHER',
+        anomalyDescription: ALARM.reasonDescription,
+      },
+    })
+  })
+
+  it('leads back to the same form where the same type is chosen again', () => {
+    expect(choose('ALARM', alarm)).toBe(alarm)
+  })
+
+  it('finds what was entered as another type, whichever was tried in between', () => {
+    const admission = choose('CABIN_ADMISSION', alarm)
+    expect(choose('ALARM', admission).value).toEqual(alarm.value)
+    expect(choose('HT', admission)).toMatchObject({ value: { location: ALARM.alarmLocation } })
+  })
+
+  it('would lose what was entered, also where the new type has no room for it', () => {
+    expect(isTouched({ step: 'categories', changing: alarm })).toBe(true)
+    expect(isTouched(choose('CABIN_ADMISSION', alarm))).toBe(true)
+    expect(isTouched(choose('CABIN_ADMISSION', choose('ALARM', null)))).toBe(false)
   })
 })
 

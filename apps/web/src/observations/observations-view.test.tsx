@@ -51,6 +51,7 @@ const at = (observation: Observation, time: string, key: number): Observation =>
 const ALARM = at(COMPLETE.ALARM, '13:05:00', 1)
 const PARKING = at(COMPLETE.LONG_PARKING, '13:32:00', 2)
 const ORDER = at(COMPLETE.MODEL42, '12:10:00', 3)
+const HT_BEGUN = { ...at(COMPLETE.HT, '13:40:00', 5), anomalyType: null }
 
 describe('the dialog of observations', () => {
   it('opens on the categories where there is none yet [2.4.27]', () => {
@@ -72,6 +73,18 @@ describe('the dialog of observations', () => {
     expect(words).toContain('Course 3 · saisie à 14:32')
     expect(words).toContain('Durée du stationnement')
     expect(words).toContain('Confirmer')
+  })
+
+  it('offers neither « Retour » nor another type where an observation is edited [2.4.26]', () => {
+    const words = text({ observations: [ALARM, PARKING], opened: PARKING.key })
+    expect(words).not.toMatch(/Retour|Changer de type/)
+  })
+
+  it('offers both where one is added, and « Retour » only where there are others [2.4.26] [2.4.27]', () => {
+    const resumed = { value: HT_BEGUN, isNew: true }
+    expect(text({ observations: [ALARM], resumed })).toMatch(/HT .*Changer de type.*Retour à la liste \(1\)/)
+    expect(text({ observations: [], resumed })).toContain('Changer de type')
+    expect(text({ observations: [], resumed })).not.toContain('Retour')
   })
 
   it('marks nothing before somebody has confirmed [5.29]', () => {

@@ -3,6 +3,7 @@ import type { ObservationBase } from '@bulletin/domain/observation/observation-k
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 import { Categories } from './categories.tsx'
@@ -12,7 +13,13 @@ import { DialogHead, type DialogNames } from './dialog-head.tsx'
 import { DialogQuestions } from './dialog-questions.tsx'
 import type { ObservationEntry, ObservationScene } from './observation-form.ts'
 import { ObservationList } from './observation-list.tsx'
-import { markedFaults, type FormStep, type ObservationsMode, type Resumed } from './observation-steps.ts'
+import {
+  markedFaults,
+  openForm,
+  type FormStep,
+  type ObservationsMode,
+  type Resumed,
+} from './observation-steps.ts'
 import { OBSERVATION_ENTRIES } from './registry.ts'
 import { StepTrack } from './step-track.tsx'
 import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
@@ -114,7 +121,8 @@ export const ObservationsView = (props: ObservationsViewProps) => {
     if (step.step === 'categories') return t('observations.categories.title')
     return t(scene.place === 'SERVICE' ? 'observations.dialog.titleService' : 'observations.dialog.title')
   }
-  const time = form && clockMinuteAt(form.value.creationTime, scene.timeZone)
+  const begun = openForm(step)
+  const time = begun && clockMinuteAt(begun.value.creationTime, scene.timeZone)
 
   return (
     <Frame
@@ -134,6 +142,15 @@ export const ObservationsView = (props: ObservationsViewProps) => {
         title={title()}
         subject={time === null ? subject : t('observations.subject.enteredAt', { subject, time })}
       >
+        {editing && form?.isNew && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="list" size={20} />}
+            onClick={() => steps.changeKind(form)}
+          >
+            {t('observations.changeType')}
+          </Button>
+        )}
         {editing ? (
           step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
         ) : (
@@ -153,7 +170,14 @@ export const ObservationsView = (props: ObservationsViewProps) => {
             actions={editing ? { edit: steps.open, remove: steps.removal.ask } : { view: steps.open }}
           />
         )}
-        {step.step === 'categories' && <Categories entries={entries} scene={scene} onChoose={steps.choose} />}
+        {step.step === 'categories' && (
+          <Categories
+            entries={entries}
+            scene={scene}
+            current={step.changing?.value.type ?? null}
+            onChoose={steps.choose}
+          />
+        )}
         {form && <FormOf form={form} steps={steps} scene={scene} isReadOnly={!editing} />}
       </Body>
       <DialogFoot steps={steps} observationCount={observations.length} isEditing={editing !== null} />

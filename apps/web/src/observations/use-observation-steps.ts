@@ -6,12 +6,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusFirstFault } from './focus-fault.ts'
 import type { ObservationEntry, ObservationScene } from './observation-form.ts'
 import {
+  canReturn,
+  CATEGORIES,
+  chosenForm,
   confirmed,
   formOf,
   isTouched,
   markedFaults,
+  openForm,
   openingStep,
-  stepBefore,
+  stepAfterClosing,
   type FormStep,
   type ObservationsMode,
   type ObservationsStep,
@@ -47,8 +51,8 @@ const useKeptOpen = (step: ObservationsStep, editing: Editing | null): void => {
     keepOpen.current = editing?.keepOpen
   })
   useEffect(() => {
-    const isWorthIt = step.step === 'form' && isTouched(step)
-    keepOpen.current?.(isWorthIt ? { value: step.value, isNew: step.isNew } : null)
+    const form = isTouched(step) ? openForm(step) : null
+    keepOpen.current?.(form && { value: form.value, isNew: form.isNew })
   }, [step])
 }
 
@@ -75,7 +79,6 @@ export const useObservationSteps = (given: Given) => {
     if (isTouched(step)) setAbandoning(() => leave)
     else leave()
   }
-  const before = stepBefore(step, observations.length)
 
   const change = (form: FormStep, part: Partial<ObservationBase>): void => {
     const entry = entryOf(form.value)
@@ -102,15 +105,22 @@ export const useObservationSteps = (given: Given) => {
     faultsOf,
     change,
     confirm,
-    add: () => setStep({ step: 'categories' }),
+    add: () => setStep(CATEGORIES),
     choose: ({ kind }: ObservationEntry) => {
-      if (editing) setStep(formOf(kind.blank(editing.start()), { isNew: true, from: 'categories' }))
+      if (!editing || step.step !== 'categories') return
+      const { changing } = step
+      setStep(chosenForm(kind, { changing, start: editing.start(), findKind: registry.findKind }))
     },
-    open: (observation: ObservationBase) => setStep(formOf(observation, { isNew: false, from: 'list' })),
-    /** Null where there is nothing behind. */
-    back: before && { to: before.step, go: () => unlessTouched(() => setStep(before)) },
+    changeKind: (form: FormStep) => setStep({ step: 'categories', changing: form }),
+    open: (observation: ObservationBase) => setStep(formOf(observation, { isFromList: true })),
+    /** Null where « Retour » leads nowhere. */
+    returnToList: canReturn(step, observations.length)
+      ? () => unlessTouched(() => setStep({ step: 'list' }))
+      : null,
     leave: () =>
       unlessTouched(() => {
+        const next = stepAfterClosing(step)
+        if (next) return setStep(next)
         editing?.keepOpen(null)
         onClose()
       }),

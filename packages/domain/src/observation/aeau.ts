@@ -3,6 +3,7 @@ import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText, textFaults } from './described.ts'
 import {
   locationFaults,
@@ -102,6 +103,15 @@ export const aeau: ObservationKind<Aeau> = {
   ],
   lineFaults: ({ aeauLocation }, line) => locationLineFaults(aeauLocation, line, 'aeauLocation'),
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: saidLocation(value.aeauLocation),
+    words: value.reasonDescription,
+  }),
+  changeTaking: ({ location, words }) => ({
+    ...(location && { aeauLocation: location }),
+    ...(words !== null && { aeauReason: 'OTHER', reasonDescription: words }),
+  }),
   summary: ({ aeauLocation, aeauReason, aeauCause, signalName, reasonDescription }) => [
     ...locationPart(aeauLocation),
     ...wordPart('aeauReason', aeauReason),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -8,7 +9,7 @@ import {
   settledLocation,
 } from './location.ts'
 import { observationFields, type ObservationKind } from './observation-kind.ts'
-import { materialAtStart, materialFaults, observedMaterialFields } from './observed-material.ts'
+import { materialAtStart, materialFaults, observedMaterialFields, saidMaterial } from './observed-material.ts'
 import { locationPart, materialPart } from './summary-part.ts'
 
 /** The autopilot did something else than it should. */
@@ -38,5 +39,11 @@ export const aipa: ObservationKind<Aipa> = {
   faults: (value) => [...locationFaults(value.aipaLocation, 'aipaLocation'), ...materialFaults(value)],
   lineFaults: ({ aipaLocation }, line) => locationLineFaults(aipaLocation, line, 'aipaLocation'),
   unavailableOn: ({ aipaPossible }) => (aipaPossible ? null : 'AIPA_UNAVAILABLE'),
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: saidLocation(value.aipaLocation),
+    material: saidMaterial(value),
+  }),
+  changeTaking: ({ location, material }) => ({ ...(location && { aipaLocation: location }), ...material }),
   summary: (value) => [...locationPart(value.aipaLocation), ...materialPart(value)],
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { ALARM_DOORS_PER_CAR, OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText } from './described.ts'
 import {
   locationFaults,
@@ -125,6 +126,15 @@ export const alarm: ObservationKind<Alarm> = {
     ),
   ],
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: saidLocation(value.alarmLocation),
+    words: value.reasonDescription,
+  }),
+  changeTaking: ({ location, words }) => ({
+    ...(location && { alarmLocation: location }),
+    ...(words !== null && { reason: 'OTHER', reasonDescription: words }),
+  }),
   summary: ({ alarmLocation, alarmByCar, reason, reasonDescription }) => [
     ...locationPart(alarmLocation),
     ...carsPart(alarmByCar),

@@ -6,6 +6,7 @@ import { RecordedStation } from '../bulletin/recorded-station.ts'
 import { CABIN_ADMISSIONS_MAX } from '../limits.ts'
 import { FullName, fullNameFormat } from '../people/full-name.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
+import { NO_ANSWERS } from './common-answers.ts'
 import { optionalTextFaults, saidOrNull, textFaults } from './described.ts'
 import { locationLineFaults } from './location.ts'
 import { observationFields, type LineOfObservation, type ObservationKind } from './observation-kind.ts'
@@ -125,6 +126,8 @@ export const cabinAdmission: ObservationKind<CabinAdmission> = {
   lineFaults: ({ admissionList }, line) =>
     eachWithin(admissionList, (admission) => admissionLineFaults(admission, line)),
   unavailableOn: () => null,
+  commonAnswers: () => NO_ANSWERS,
+  changeTaking: () => ({}),
   summary: ({ admissionList }) =>
     admissionList
       .map(({ fullname, departureStation, arrivalStation }) => ({

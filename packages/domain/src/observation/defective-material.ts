@@ -10,9 +10,10 @@ import { fault, type Fault } from '../problem/fault.ts'
 import { freeTextFormat } from '../typing/free-text.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat, type TextFormat } from '../typing/text-format.ts'
+import { NO_ANSWERS } from './common-answers.ts'
 import { saidOrNull, saidText, textFaults } from './described.ts'
 import { observationFields, type ObservationKind } from './observation-kind.ts'
-import { materialAtStart, materialFaults, observedMaterialFields } from './observed-material.ts'
+import { materialAtStart, materialFaults, observedMaterialFields, saidMaterial } from './observed-material.ts'
 import { materialPart, textPart, wordPart } from './summary-part.ts'
 
 export const DefectiveMaterialReason = z.enum([
@@ -113,6 +114,15 @@ export const defectiveMaterial: ObservationKind<DefectiveMaterial> = {
   faults: (value) => [...materialFaults(value), ...reasonFaults(value)],
   lineFaults: () => [],
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    words: value.reasonDescription,
+    material: saidMaterial(value),
+  }),
+  changeTaking: ({ words, material }) => ({
+    ...material,
+    ...(words !== null && { defectiveMaterialReason: 'OTHER', reasonDescription: words }),
+  }),
   summary: (value) => [
     ...materialPart(value),
     ...wordPart('defectiveMaterialReason', value.defectiveMaterialReason),

@@ -4,6 +4,7 @@ import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { FullName, fullNameFormat } from '../people/full-name.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { InstantText } from '../time/day.ts'
+import { NO_ANSWERS } from './common-answers.ts'
 import { saidOrNull, textFaults } from './described.ts'
 import { observationFields, type ObservationKind } from './observation-kind.ts'
 import { textPart } from './summary-part.ts'
@@ -55,6 +56,8 @@ export const driverTraining: ObservationKind<DriverTraining> = {
   ],
   lineFaults: () => [],
   unavailableOn: () => null,
+  commonAnswers: () => NO_ANSWERS,
+  changeTaking: () => ({}),
   summary: ({ learningDriverName, startingTime, endingTime }) => [
     ...textPart(learningDriverName),
     ...(startingTime === null || endingTime === null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
+import { NO_ANSWERS } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText } from './described.ts'
 import { observationFields, type ObservationCategory, type ObservationKind } from './observation-kind.ts'
 import { textPart } from './summary-part.ts'
@@ -37,6 +38,8 @@ const freeInputOf = <Type extends string>(
     descriptionFaults(description, OBSERVATION_DESCRIPTION_MAX_CHARACTERS, ['description']),
   lineFaults: () => [],
   unavailableOn: () => null,
+  commonAnswers: ({ description }) => ({ ...NO_ANSWERS, words: description }),
+  changeTaking: ({ words }): Partial<AnyFreeInput<Type>> => (words === null ? {} : { description: words }),
   summary: ({ description }) => textPart(description),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -116,6 +117,8 @@ export const fukv: ObservationKind<Fukv> = {
     ),
   ],
   unavailableOn: ({ fukvPossible }) => (fukvPossible ? null : 'FUKV_UNAVAILABLE'),
+  commonAnswers: (value) => ({ ...NO_ANSWERS, location: saidLocation(value.fukvLocation) }),
+  changeTaking: ({ location }) => (location ? { fukvLocation: location } : {}),
   summary: ({ fukvLocation, fukvDrivingMode, fukvAnomalyType }) => [
     ...locationPart(fukvLocation),
     ...wordPart('fukvDrivingMode', fukvDrivingMode),

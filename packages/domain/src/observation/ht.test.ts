@@ -26,13 +26,13 @@ describe('a cut of the traction power', () => {
   it('lacks a place and a reason at first [5.20]', () => {
     expect(toldFaults(ht.faults(BLANK, 'RIDE'))).toEqual([
       'LOCATION_REQUIRED location',
-      'ANOMALY_TYPE_REQUIRED anomalyType',
+      'POWER_CUT_REASON_REQUIRED anomalyType',
     ])
   })
 
   it.each([
     [{ location: NO_LOCATION }, 'LOCATION_REQUIRED location'],
-    [{ anomalyType: null }, 'ANOMALY_TYPE_REQUIRED anomalyType'],
+    [{ anomalyType: null }, 'POWER_CUT_REASON_REQUIRED anomalyType'],
     [{ anomalyDescription: null }, 'DESCRIPTION_REQUIRED anomalyDescription'],
     [{ anomalyDescription: 'x'.repeat(251) }, 'COMMENT_MAX anomalyDescription'],
   ])('with %j there is %s [5.20]', (change, told) => {
@@ -50,6 +50,7 @@ describe('a cut of the traction power', () => {
     { breaker: null, firstBreaker: null, secondBreaker: null },
     { breaker: false, firstBreaker: null, secondBreaker: null },
     { breaker: true, firstBreaker: null, secondBreaker: '1234567890' },
+    { breaker: true, firstBreaker: null, secondBreaker: null },
   ])('is complete with the breakers %j [5.20]', (change) => {
     expect(faultsOf(change)).toEqual([])
   })
@@ -63,14 +64,6 @@ describe('a cut of the traction power', () => {
         secondBreaker: null,
       })
     expect(ht.change(BLANK, { firstBreaker: 'A' }, 'RIDE')).toEqual(BLANK)
-  })
-
-  it('wants one breaker at least once they are said to be known [5.20]', () => {
-    const named = (firstBreaker: string | null, secondBreaker: string | null) =>
-      toldFaults(ht.faults({ ...COMPLETE.HT, firstBreaker, secondBreaker }, 'RIDE'))
-    expect(named(null, null)).toEqual(['BREAKER_REQUIRED firstBreaker'])
-    expect(named('OPE-1', null)).toEqual([])
-    expect(named(null, 'OPE-2')).toEqual([])
   })
 
   it('has a description with another reason only [5.20]', () => {

@@ -3,6 +3,7 @@ import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { Breaker, breakerFormat } from '../network/breaker.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import { descriptionFaults, optionalTextFaults, saidOrNull, saidText } from './described.ts'
 import {
   locationFaults,
@@ -68,23 +69,26 @@ export const ht: ObservationKind<Ht> = {
     secondBreaker: null,
   }),
   change: (value, change) => settled({ ...value, ...change }),
-  faults: ({ location, anomalyType, anomalyDescription, breaker, firstBreaker, secondBreaker }) => [
+  faults: ({ location, anomalyType, anomalyDescription, firstBreaker, secondBreaker }) => [
     ...locationFaults(location, 'location'),
-    ...faultsAmong(anomalyType === null && fault('ANOMALY_TYPE_REQUIRED', ['anomalyType'])),
+    ...faultsAmong(anomalyType === null && fault('POWER_CUT_REASON_REQUIRED', ['anomalyType'])),
     ...(anomalyType === 'OTHER'
       ? descriptionFaults(anomalyDescription, OBSERVATION_DESCRIPTION_MAX_CHARACTERS, ['anomalyDescription'])
       : []),
-    ...faultsAmong(
-      breaker === true &&
-        firstBreaker === null &&
-        secondBreaker === null &&
-        fault('BREAKER_REQUIRED', ['firstBreaker']),
-    ),
     ...optionalTextFaults(firstBreaker, breakerFormat, ['firstBreaker']),
     ...optionalTextFaults(secondBreaker, breakerFormat, ['secondBreaker']),
   ],
   lineFaults: ({ location }, line) => locationLineFaults(location, line, 'location'),
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: saidLocation(value.location),
+    words: value.anomalyDescription,
+  }),
+  changeTaking: ({ location, words }) => ({
+    ...(location && { location: location }),
+    ...(words !== null && { anomalyType: 'OTHER', anomalyDescription: words }),
+  }),
   summary: (value) => [
     ...locationPart(value.location),
     ...wordPart('htAnomalyType', value.anomalyType),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldsInOrder } from '../bulletin/names-in-order.ts'
 import { LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, LONG_PARKING_TIME_MAX_DIGITS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText } from './described.ts'
 import {
   locationFaults,
@@ -69,6 +70,15 @@ export const longParking: ObservationKind<LongParking> = {
   lineFaults: ({ longParkingLocation }, line) =>
     locationLineFaults(longParkingLocation, line, 'longParkingLocation'),
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: saidLocation(value.longParkingLocation),
+    words: value.reasonDescription,
+  }),
+  changeTaking: ({ location, words }) => ({
+    ...(location && { longParkingLocation: location }),
+    ...(words !== null && { reason: 'OTHER', reasonDescription: words }),
+  }),
   summary: ({ longParkingLocation, reason, reasonDescription, parkingTime }) => [
     ...locationPart(longParkingLocation),
     ...wordPart('longParkingReason', reason),

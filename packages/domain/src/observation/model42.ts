@@ -6,6 +6,7 @@ import { FullName } from '../people/full-name.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { TrainNumber } from '../service/train-number.ts'
 import { InstantText } from '../time/day.ts'
+import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import { saidOrNull, saidText } from './described.ts'
 import { locationLineFaults, NO_LOCATION, RecordedLocation, settledLocation } from './location.ts'
 import { collatedFaults, confirmationFaults, isOrderNumber, simplifiedFaults } from './model42-faults.ts'
@@ -127,15 +128,20 @@ const settled = (value: Model42, place: ObservationPlace): Model42 => {
     }
     case 'PAPER':
       return { ...value, ...BLANK_FORM }
-    // The train waits for the type that names it.
-    case null:
-      return { ...value, ...BLANK_FORM, train: trainAt(place, saidOrNull(value.train)) }
+    // The train and the place wait for the type that names them.
+    case null: {
+      const { train, model42Location } = settledForm(value, place)
+      return { ...value, ...BLANK_FORM, train, model42Location }
+    }
   }
 }
 
-/** Another type is another form; the train is the same. */
-const withType = (value: Model42, model42Type: Model42Type | null): Model42 =>
-  model42Type === value.model42Type ? value : { ...value, ...BLANK_FORM, train: value.train, model42Type }
+/** Another type is another form; the train is the same, and a place that waited for the first type stays. */
+const withType = (value: Model42, model42Type: Model42Type | null): Model42 => {
+  if (model42Type === value.model42Type) return value
+  const model42Location = value.model42Type === null ? value.model42Location : NO_LOCATION
+  return { ...value, ...BLANK_FORM, train: value.train, model42Location, model42Type }
+}
 
 /** What the form says, apart from the confirmations. */
 const withForm = (value: Model42, change: Partial<Model42>): Model42 => {
@@ -189,6 +195,8 @@ export const model42: ObservationKind<Model42> = {
   faults: faultsOf,
   lineFaults: ({ model42Location }, line) => locationLineFaults(model42Location, line, 'model42Location'),
   unavailableOn: () => null,
+  commonAnswers: (value) => ({ ...NO_ANSWERS, location: saidLocation(value.model42Location) }),
+  changeTaking: ({ location }) => (location ? { model42Location: location } : {}),
   summary: ({ model42Type, model42Action, signalName, orderNumber }) => [
     ...wordPart('model42Type', model42Type),
     ...wordPart('model42Action', model42Action),

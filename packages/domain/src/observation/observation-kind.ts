@@ -51,6 +51,14 @@ export type SummaryPart =
   /** Who rode along, and how far. */
   | { rider: string | null; from: RecordedStation | null; to: RecordedStation | null }
 
+/** What several kinds ask for; each is null where nobody has said it, or where a kind does not ask. */
+export type CommonAnswers = {
+  readonly location: RecordedLocation | null
+  /** What happened, in one's own words. */
+  readonly words: string | null
+  readonly material: DrivenMaterial | null
+}
+
 export type LineOfObservation = Pick<
   Line,
   | 'stations'
@@ -82,6 +90,9 @@ export type ObservationKind<Value extends ObservationBase = ObservationBase> = {
   lineFaults(value: Value, line: LineOfObservation): Fault[]
   /** Why it cannot be observed on that line at all. */
   unavailableOn(line: LineOfObservation): FaultCode | null
+  commonAnswers(value: Value): CommonAnswers
+  /** The change that enters them; what this kind does not ask for is left out. */
+  changeTaking(answers: CommonAnswers): Partial<Value>
   /** What a row says of it after its name, in this order. */
   summary(value: Value): SummaryPart[]
 }

@@ -15,6 +15,9 @@ export const materialAtStart = ({ material }: ObservationStart): ObservedMateria
   leadCar: material?.leadCar ?? null,
 })
 
+export const saidMaterial = ({ material, leadCar }: ObservedMaterial): DrivenMaterial | null =>
+  material === null || leadCar === null ? null : { material, leadCar }
+
 export const materialFaults = ({ material, leadCar }: ObservedMaterial): Fault[] =>
   faultsAmong(
     material === null && fault('MATERIAL_REQUIRED', ['material']),

@@ -9,8 +9,15 @@ import {
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import { freeTextFormat } from '../typing/free-text.ts'
+import { NO_ANSWERS, saidLocation, wordsWithin } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText, textFaults } from './described.ts'
-import { isSaid, locationLineFaults, RecordedInterstation } from './location.ts'
+import {
+  betweenStations,
+  isSaid,
+  locationLineFaults,
+  RecordedInterstation,
+  type RecordedLocation,
+} from './location.ts'
 import { observationFields, type ObservationKind, type SummaryPart } from './observation-kind.ts'
 import { locationPart, signalsPart, textPart, wordPart } from './summary-part.ts'
 
@@ -159,6 +166,17 @@ const faultsOf = (value: SignalingAnomaly): Fault[] => {
   }
 }
 
+/** A place of the line; null where it was said in other words, or not at all. */
+const lineLocationOf = ({
+  context,
+  saLocation,
+  securityInterstation,
+}: SignalingAnomaly): RecordedLocation | null => {
+  if (context === 'SECURITY_ESTABLISHED') return saidLocation(betweenStations(securityInterstation))
+  const { locationType, station, interstation } = saLocation
+  return locationType === 'OTHER' ? null : saidLocation({ locationType, station, interstation })
+}
+
 const saLocationPart = ({ locationType, station, interstation, otherLocation }: SaLocation): SummaryPart[] =>
   locationType === 'OTHER' ? textPart(otherLocation) : locationPart({ locationType, station, interstation })
 
@@ -188,6 +206,20 @@ export const signalingAnomaly: ObservationKind<SignalingAnomaly> = {
     ),
   ],
   unavailableOn: () => null,
+  commonAnswers: (value) => ({
+    ...NO_ANSWERS,
+    location: lineLocationOf(value),
+    words: value.otherTypeDescription,
+  }),
+  changeTaking: ({ location, words }) => ({
+    // Who tells where or what has found the anomaly.
+    ...((location !== null || words !== null) && { context: 'ANOMALY_DISCOVERY' }),
+    ...(location && { saLocation: { ...NO_SA_LOCATION, ...location } }),
+    ...(words !== null && {
+      saType: 'OTHER',
+      otherTypeDescription: wordsWithin(words, SIGNALING_OTHER_TYPE_MAX_CHARACTERS),
+    }),
+  }),
   summary: ({ securityInterstation, securityService, ...value }) =>
     value.context === 'SECURITY_ESTABLISHED'
       ? [

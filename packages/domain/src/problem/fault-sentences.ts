@@ -116,7 +116,7 @@ export const FAULT_SENTENCES: Record<FaultCode, string> = {
   DRIVING_MODE_REQUIRED: 'Le mode de conduite est obligatoire.',
   ANOMALY_TYPE_REQUIRED: "Le type d'anomalie est obligatoire.",
   INTERSTATION_DETAIL_REQUIRED: "La précision sur l'interstation est obligatoire.",
-  BREAKER_REQUIRED: 'Indiquez au moins un disjoncteur.',
+  POWER_CUT_REASON_REQUIRED: 'Le motif de la coupure est obligatoire.',
   PARKING_TIME: 'La durée comporte 1 à 3 chiffres.',
   ADMISSION_REQUIRED: 'Indiquez au moins une personne.',
   ADMISSIONS_MAX: '5 personnes au maximum.',

@@ -38,11 +38,11 @@ describe('the form of a power cut', () => {
   })
 
   it.each([
-    { value: {}, codes: ['LOCATION_REQUIRED', 'ANOMALY_TYPE_REQUIRED'] },
+    { value: {}, codes: ['LOCATION_REQUIRED', 'POWER_CUT_REASON_REQUIRED'] },
     { value: { anomalyType: 'OTHER' as const }, codes: ['LOCATION_REQUIRED', 'DESCRIPTION_REQUIRED'] },
     {
       value: { anomalyType: 'EVACUATION' as const, breaker: true },
-      codes: ['LOCATION_REQUIRED', 'BREAKER_REQUIRED'],
+      codes: ['LOCATION_REQUIRED'],
     },
     {
       value: { anomalyType: 'EVACUATION' as const, breaker: true, firstBreaker: '?', secondBreaker: '!' },
@@ -50,6 +50,12 @@ describe('the form of a power cut', () => {
     },
   ])('says $codes once, each at its field [5.20]', ({ value, codes }) => {
     expect(open(value).expectFaultsMarked()).toEqual(codes)
+  })
+
+  it('calls what lacks by the name of its field', () => {
+    const page = open()
+    expect(page.expectFaultsMarked()).toContain('POWER_CUT_REASON_REQUIRED')
+    expect(page.text()).toMatch(/Motif de la coupure.*Le motif de la coupure est obligatoire\./)
   })
 
   it('forgets the description with the reason that asked for it [5.20]', () => {
