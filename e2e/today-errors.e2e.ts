@@ -9,6 +9,9 @@ const triesToGoOn = async (page: Page, way: string): Promise<Locator> => {
   await page.getByRole('button', { name: way }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulletin à compléter' })
   await expect(dialog).toBeVisible()
+  const list = dialog.getByRole('list')
+  await expect(list).toHaveCSS('max-height', '200px')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
   return dialog
 }
 

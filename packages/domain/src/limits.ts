@@ -81,6 +81,10 @@ export const SUPERSEDED_PLAN_KEPT_DAYS = 35
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
 export const ADMIN_ROW_PIXELS = 60
+/** Who is led from a dialog to what is to be mended sees the dialog go first, then the page scroll. */
+export const SCROLL_DELAY_MILLISECONDS = 200
+/** A list in a dialog is no higher, and scrolls: the buttons below it stay in sight. */
+export const DIALOG_LIST_MAX_PIXELS = 200
 /** How often the bulletins to validate are asked for again while somebody looks at them. */
 export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 

@@ -1,3 +1,4 @@
+import { DIALOG_LIST_MAX_PIXELS } from '@bulletin/domain/limits'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../ui/dialog/dialog-parts.ts'
@@ -11,10 +12,13 @@ import { styled } from '../ui/styled.ts'
 
 const List = styled('ul')`
   list-style: none;
-  margin: 12px 0 0;
-  padding: 0;
+  /* With room for the ring around what has the focus, which would be cut off. */
+  margin: 7px -5px 0;
+  padding: 5px;
   display: grid;
   gap: 8px;
+  max-height: ${DIALOG_LIST_MAX_PIXELS}px;
+  overflow-y: auto;
 `
 
 const Go = styled('button')`

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { leadTo } from '../../ui/lead-to.ts'
 
 /**
  * Puts the focus on a control by its id, once it is there: what is to be mended may stand on a page, or in a part of a
@@ -10,8 +11,7 @@ export const useFocusField = (): ((id: string) => void) => {
     const control = wanted.current === null ? null : document.getElementById(wanted.current)
     if (!control) return
     wanted.current = null
-    control.scrollIntoView({ block: 'center', behavior: 'auto' })
-    control.focus()
+    leadTo(control)
   }, [])
   useEffect(focusWanted)
   return useCallback(
