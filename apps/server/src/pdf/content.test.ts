@@ -145,7 +145,7 @@ describe('a bulletin on paper [2.4.44] [7.13]', () => {
 /** What each kind says, written by hand. */
 const SAID: Record<ObservationType, string> = {
   ALARM:
-    "Signal d'alarme saisie à 12:00 Lieu de l'alarme Opéra Voitures et portes concernées Voiture 2 (portes 1, 3) Voiture 5 Motif de l'alarme Autre Description Un sac coincé Réarmement à distance Oui",
+    "Signal d'alarme saisie à 12:00 Lieu de l'alarme Opéra Voitures (n° 1 en tête) et portes concernées Voiture 2 (portes 1, 3) Voiture 5 Motif de l'alarme Autre Description Un sac coincé Réarmement à distance Oui",
   AEAU: 'AEAU saisie à 12:00 Lieu Crimée → Opéra Motif Avec signal Nom du signal S12+ Circonstance Signal fermé',
   FUKV: "FU KV saisie à 12:00 Lieu Crimée → Opéra Précision sur l'interstation En terminus Mode de conduite CPA Type d'anomalie Sur signal Détail de l'anomalie Signal fermé, Signal fermé au franchissement Vibreur cabine Avec vibreur",
   HT: 'HT saisie à 12:00 Lieu Opéra Motif de la coupure Autre Description Fumée sous le train Disjoncteurs Oui Premier disjoncteur OPE-1 Second disjoncteur OPE-2',

@@ -20,7 +20,7 @@ export type ObservationForm = (line: LineTraits) => readonly Field[]
 export const alarmForm: ObservationForm = (line) => [
   place('observations.alarm.location'),
   {
-    name: say('observations.alarm.cars'),
+    name: say('pdf.document.alarmCars'),
     answers: AlarmCar.options.map((number) => tickAndBlank(say('observations.alarm.car', { number }), 'few')),
     isFirst: true,
   },

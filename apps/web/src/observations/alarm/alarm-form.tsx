@@ -12,9 +12,9 @@ import type { ObservationFormProps } from '../observation-form.ts'
 import { CarsField } from './cars-field.tsx'
 import { RemoteReloadField } from './remote-reload-field.tsx'
 
-/** A train takes room: the rest moves together so that all is seen at once. */
+/** A train takes room: the rest moves together so that all is seen at once, as near as the lines of errors allow. */
 const Column = styled(FormColumn)`
-  gap: 16px;
+  gap: 24px;
 `
 
 /** Somebody pulled the alarm: where, in which cars and at which doors, why, and how it was put right. */

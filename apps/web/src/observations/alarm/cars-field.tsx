@@ -15,29 +15,34 @@ import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
 import { TrainSchema } from './train-schema.tsx'
 
 const Group = styled(GroupFrame)`
-  position: relative;
-
   & > legend > small {
     color: var(--text-3);
     font-size: inherit;
     font-weight: 500;
   }
-
-  & > .head {
-    /* On the line of the legend, which lies above the box of the group. */
-    position: absolute;
-    bottom: 100%;
-    right: 0;
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    margin: 0 0 8px;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-  }
 `
+
+/** Over the first car: the head of the train is on the left. */
+const Head = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin: 0 0 4px;
+  color: var(--text-2);
+  font-size: var(--fs-small);
+  line-height: var(--lh-small);
+  font-weight: var(--w-strong);
+`
+
+const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => {
+  const { t } = useTranslation()
+  return (
+    <Head>
+      <Icon name="arrowLeft" size={18} />
+      {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
+    </Head>
+  )
+}
 
 const Shown = styled('div')`
   display: grid;
@@ -64,7 +69,10 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
     return (
       <Shown>
         <ShownValue label={t('observations.alarm.cars')} value={carsInWords(alarmByCar, t)} />
-        <TrainSchema alarmByCar={alarmByCar} idOf={idOf} isInvalid={false} onToggle={null} />
+        <div>
+          <HeadOfTrain leadCar={leadCar} />
+          <TrainSchema alarmByCar={alarmByCar} idOf={idOf} isInvalid={false} onToggle={null} />
+        </div>
       </Shown>
     )
   return (
@@ -72,10 +80,7 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
       <legend>
         {t('observations.alarm.cars')} <small>{`· ${t('observations.alarm.tapHint')}`}</small>
       </legend>
-      <p className="head">
-        <Icon name="chevronLeft" size={18} />
-        {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
-      </p>
+      <HeadOfTrain leadCar={leadCar} />
       <TrainSchema
         alarmByCar={alarmByCar}
         idOf={idOf}
@@ -84,7 +89,6 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
           onChange((door === null ? toggleCar(value, car) : toggleDoor(value, car, door)).alarmByCar)
         }
       />
-      <FieldNote id={id} fault={fault} />
       <CarDoors
         alarmByCar={alarmByCar}
         onToggleDoor={(car, door) => onChange(toggleDoor(value, car, door).alarmByCar)}
@@ -94,6 +98,7 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
           onChange(toggleCar(value, car).alarmByCar)
         }}
       />
+      <FieldNote id={id} fault={fault} />
     </Group>
   )
 }

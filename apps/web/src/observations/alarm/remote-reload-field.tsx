@@ -17,7 +17,8 @@ const Row = styled('div')`
     font-weight: var(--w-strong);
   }
 
-  & > p {
+  /* Beside it, where there is no gap to stand in. */
+  & > div:last-child {
     margin: 0;
   }
 `

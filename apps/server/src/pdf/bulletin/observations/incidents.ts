@@ -10,7 +10,7 @@ import {
 export const alarmFacts: ObservationFacts<'ALARM'> = (observation) => [
   saidFact('observations.alarm.location', locationWords(observation.alarmLocation)),
   saidFact(
-    'observations.alarm.cars',
+    'pdf.document.alarmCars',
     Object.entries(observation.alarmByCar)
       .map(([number, doors]) =>
         doors.length === 0
