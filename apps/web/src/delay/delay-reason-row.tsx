@@ -51,7 +51,13 @@ const Row = styled('li')`
     background: var(--surface-3);
   }
 
+  /* Side by side, on a line that is there before them: nothing moves when they come and go. */
   & > .errors {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    min-height: calc(var(--lh-small) + 4px);
+    margin-bottom: -10px;
     padding-left: 36px;
   }
 

@@ -56,7 +56,7 @@ export const Body = styled('div')`
   display: flex;
   flex-direction: column;
   min-height: 0;
-  padding: 4px 24px 12px;
+  padding: 4px 24px 28px;
   overflow-y: auto;
 `
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '../messages/use-translation.ts'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 
@@ -9,6 +10,13 @@ const Track = styled('ol')`
   margin: 0;
   padding: 4px 0 0;
   list-style: none;
+
+  /* There the way back is « Changer de type », and the room goes to what the observation is about. */
+  ${NARROW_LAYOUT} {
+    &[data-current='form'] {
+      display: none;
+    }
+  }
 
   & > li {
     position: relative;
@@ -75,7 +83,7 @@ export const StepTrack = ({ current }: { current: 'categories' | 'form' }) => {
   const { t } = useTranslation()
   const isForm = current === 'form'
   return (
-    <Track aria-label={t('observations.track.label')}>
+    <Track aria-label={t('observations.track.label')} data-current={current}>
       <li aria-current={isForm ? undefined : 'step'} data-done={isForm}>
         <i aria-hidden="true">{isForm && <Icon name="check" size={12} strokeWidth={3} />}</i>
         {t('observations.track.category')}

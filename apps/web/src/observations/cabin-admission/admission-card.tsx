@@ -14,7 +14,7 @@ import type { ObservationFormProps } from '../observation-form.ts'
 const Card = styled('section')`
   display: flex;
   flex-direction: column;
-  gap: 20px;
+  gap: 28px;
   min-width: 0;
   padding: 12px 16px 20px;
   border: 1px solid var(--hair);

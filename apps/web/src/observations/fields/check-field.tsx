@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { describedBy, FieldFrame, FieldNote } from './field-parts.tsx'
+import { describedBy, FieldFrame, LongFieldNote } from './field-parts.tsx'
 import { ShownValue } from './shown-value.tsx'
 
 const Box = styled('div')`
@@ -100,9 +100,8 @@ export const CheckField = (props: CheckFieldProps) => {
   const { id, label, checked, onChange, fault, hint, isReadOnly, isDisabled = false } = props
   const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={label} value={t(checked ? 'common.yes' : 'common.no')} />
-  // What a tick brings is said before; why it cannot be set yet, also where it is missed.
-  const isHintDue = !checked && (fault === null || isDisabled)
-  const note = { id, fault, hint: isHintDue ? hint : null }
+  // What a tick brings, and why it cannot be set yet, is said until it is set.
+  const note = { id, fault, hint: checked ? null : hint }
   return (
     <FieldFrame>
       <Box data-invalid={fault !== null}>
@@ -122,7 +121,7 @@ export const CheckField = (props: CheckFieldProps) => {
           {label}
         </label>
       </Box>
-      <FieldNote {...note} />
+      <LongFieldNote {...note} />
     </FieldFrame>
   )
 }

@@ -55,8 +55,9 @@ export const Chips = styled('div')`
   }
 
   &[data-invalid='true'] > :is(label:not(:has(:disabled)), button) {
-    border: 2px solid var(--error-edge);
-    padding: 3.5px 17.5px;
+    /* Thicker inwards: a border of its own would move the chips after it. */
+    border-color: var(--error-edge);
+    box-shadow: inset 0 0 0 1px var(--error-edge);
   }
 
   & > label > input {

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { NoteRoom } from '../../ui/note-room.ts'
 import { styled } from '../../ui/styled.ts'
 
 /** All fields of a form, one under the other. */
@@ -7,7 +8,8 @@ export const FormColumn = styled('div')`
   padding-top: 8px;
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  /* Room for the line of an error, and a little more. */
+  gap: 28px;
   min-width: 0;
 `
 
@@ -15,16 +17,24 @@ export const FormColumn = styled('div')`
 export const FieldRow = styled('div')`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: 24px 16px;
+  gap: 28px 16px;
   align-items: start;
 `
 
-/** Six digits, and the name that belongs to them. */
+/** Six digits, and the name that belongs to them: beside them where what may be wrong with it fits on a line. */
 export const PersonRow = styled('div')`
-  display: grid;
-  grid-template-columns: 300px minmax(0, 1fr);
-  gap: 16px;
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
+  gap: 28px 16px;
+
+  & > :first-child {
+    flex: 0 1 344px;
+  }
+
+  & > :last-child {
+    flex: 1 1 480px;
+  }
 `
 
 export const LABEL_STYLE = `
@@ -79,7 +89,7 @@ const Said = styled('p')`
   display: flex;
   align-items: flex-start;
   gap: 6px;
-  margin: 6px 0 0;
+  margin: 0;
   color: var(--text-3);
   font-size: var(--fs-small);
   line-height: var(--lh-small);
@@ -88,29 +98,64 @@ const Said = styled('p')`
     color: var(--error);
     font-weight: var(--w-strong);
   }
+
+  &[data-above] {
+    margin-top: 6px;
+  }
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 export const noteIdOf = (id: string): string => `${id}-note`
 const hintIdOf = (id: string): string => `${id}-hint`
 
-type FieldNoteProps = { id: string; fault: string | null; hint?: string | null | undefined }
+type FieldNoteProps = {
+  id: string
+  fault: string | null
+  /** Empty where there will be one, and room for it is kept. */
+  hint?: string | null | undefined
+}
 
 /** A sentence that stands there already is not said again. */
-const shownHint = ({ fault, hint = null }: FieldNoteProps): string | null => (hint === fault ? null : hint)
+const shownHint = ({ fault, hint }: FieldNoteProps): string | null => (hint === fault || !hint ? null : hint)
 
-/** What is wrong with a field, and what may stand in it. */
+const FaultSaid = ({ id, fault }: { id: string; fault: string }) => (
+  <Said id={noteIdOf(id)} data-tone="error">
+    <Icon name="error" size={18} />
+    {fault}
+  </Said>
+)
+
+/** What is wrong with a field, else what may stand in it: in one place, so that nothing moves. */
 export const FieldNote = (note: FieldNoteProps) => {
   const { id, fault } = note
   const hint = shownHint(note)
   return (
-    <>
-      {fault !== null && (
-        <Said id={noteIdOf(id)} data-tone="error">
-          <Icon name="error" size={18} />
-          {fault}
+    <NoteRoom data-standing={typeof note.hint === 'string'}>
+      {fault !== null && <FaultSaid id={id} fault={fault} />}
+      {hint !== null && (
+        <Said id={hintIdOf(id)} hidden={fault !== null}>
+          {hint}
         </Said>
       )}
-      {hint !== null && <Said id={hintIdOf(id)}>{hint}</Said>}
+    </NoteRoom>
+  )
+}
+
+/** The same where both are worth reading at once. */
+export const LongFieldNote = (note: FieldNoteProps) => {
+  const { id, fault } = note
+  const hint = shownHint(note)
+  return (
+    <>
+      {hint !== null && (
+        <Said id={hintIdOf(id)} data-above>
+          {hint}
+        </Said>
+      )}
+      <NoteRoom>{fault !== null && <FaultSaid id={id} fault={fault} />}</NoteRoom>
     </>
   )
 }

@@ -73,7 +73,7 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
         maxCharacters={fullNameFormat.maxCharacters}
         format={fullNameFormat}
         fault={faults.name}
-        hint={hint && t(hint)}
+        hint={hint === null ? '' : t(hint)}
         isGiven={!isEditable}
         isReadOnly={false}
       />

@@ -12,8 +12,8 @@ import type { ObservationFormProps } from '../observation-form.ts'
 const Panel = styled('div')`
   display: flex;
   flex-direction: column;
-  gap: 20px;
-  padding: 16px;
+  gap: 28px;
+  padding: 16px 16px 28px;
   border-radius: var(--r-3);
   background: var(--surface-2);
 

@@ -15,14 +15,18 @@ import type { ObservationFormProps } from '../observation-form.ts'
 
 const Names = styled('div')`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 16px 32px;
-  margin-bottom: 12px;
+  gap: 28px;
+  margin-bottom: 28px;
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 240px) var(--tap);
     gap: 4px;
+  }
+
+  /* What is wrong with a short name is longer than its field. */
+  & p {
+    white-space: nowrap;
   }
 
   /* Beside its own field, under the name of it. */

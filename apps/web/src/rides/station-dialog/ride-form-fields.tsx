@@ -21,7 +21,8 @@ const TopRow = styled('div')`
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
-  margin-bottom: 10px;
+  /* With the line of an error below the fields. */
+  min-height: 92px;
 `
 
 type RideFormFieldsProps = {

@@ -67,8 +67,16 @@ const Box = styled('div')`
   }
 `
 
+/** Over what stands below the field: nothing moves under the finger. */
 const Fault = styled('p')`
-  margin: 3px 0 0;
+  position: absolute;
+  top: 100%;
+  left: 0;
+  z-index: 1;
+  margin: 2px 0 0;
+  padding: 2px 8px;
+  border-radius: var(--r-1);
+  background: var(--error-soft);
   color: var(--error);
   font-size: 14px;
   line-height: 18px;
@@ -117,12 +125,12 @@ export const InputField = ({
           spellCheck={false}
           {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
         />
+        {fault !== undefined && (
+          <Fault id={`${id}-fault`} role="alert">
+            {fault}
+          </Fault>
+        )}
       </Box>
-      {fault !== undefined && (
-        <Fault id={`${id}-fault`} role="alert">
-          {fault}
-        </Fault>
-      )}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { NoteRoom } from '../../../ui/note-room.ts'
 import { styled } from '../../../ui/styled.ts'
 
 const Frame = styled('div')`
@@ -49,7 +50,7 @@ const Fault = styled('p')`
   display: flex;
   align-items: center;
   gap: 6px;
-  margin: 6px 0 0;
+  margin: 0;
   color: var(--error);
   font-size: 14px;
   line-height: 20px;
@@ -57,7 +58,7 @@ const Fault = styled('p')`
 `
 
 const Hint = styled('p')`
-  margin: 6px 0 0;
+  margin: 0;
   color: var(--text-3);
   font-size: 14px;
   line-height: 20px;
@@ -67,17 +68,19 @@ export const noteIdOf = (id: string): string => `${id}-note`
 
 type EntryNoteProps = { id: string; fault: string | undefined; hint?: string }
 
-/** What is wrong with a field, else what may stand in it. */
-export const EntryNote = ({ id, fault, hint }: EntryNoteProps) => {
-  if (fault !== undefined)
-    return (
+/** What is wrong with a field, else what may stand in it; where neither is, there is room for it. */
+export const EntryNote = ({ id, fault, hint }: EntryNoteProps) => (
+  <NoteRoom data-standing={hint !== undefined}>
+    {fault === undefined ? (
+      hint !== undefined && <Hint id={noteIdOf(id)}>{hint}</Hint>
+    ) : (
       <Fault id={noteIdOf(id)}>
         <Icon name="error" size={18} />
         {fault}
       </Fault>
-    )
-  return hint === undefined ? null : <Hint id={noteIdOf(id)}>{hint}</Hint>
-}
+    )}
+  </NoteRoom>
+)
 
 type EntryProps = { id: string; label: string; fault: string | undefined; hint?: string; children: ReactNode }
 
