@@ -1,3 +1,4 @@
+import { ERROR_EDGE_STYLE } from '../ui/error-edge.ts'
 import { styled } from '../ui/styled.ts'
 
 /** The frame of a field: the mark of an error, the field itself, its unit or counter. */
@@ -16,8 +17,7 @@ export const FieldBox = styled('span')`
   font-weight: 500;
 
   &[data-invalid='true'] {
-    padding: 0 13px;
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

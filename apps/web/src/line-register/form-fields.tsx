@@ -2,6 +2,7 @@ import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import { useId, type ReactNode } from 'react'
 import { ChoiceBox } from '../ui/choice-box.tsx'
 import { useKeptCaret } from '../ui/kept-caret.ts'
+import { ERROR_EDGE_STYLE } from '../ui/error-edge.ts'
 import { styled } from '../ui/styled.ts'
 
 const Field = styled('div')`
@@ -29,7 +30,7 @@ const Field = styled('div')`
   }
 
   & > input[aria-invalid='true'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

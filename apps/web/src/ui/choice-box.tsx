@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { ERROR_EDGE_STYLE } from './error-edge.ts'
 import { styled } from './styled.ts'
 
 const Box = styled('span')`
@@ -25,7 +26,7 @@ const Box = styled('span')`
   }
 
   & > select[aria-invalid='true'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

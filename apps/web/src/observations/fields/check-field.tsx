@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { describedBy, FieldFrame, LongFieldNote } from './field-parts.tsx'
@@ -54,7 +55,7 @@ const Box = styled('div')`
   }
 
   &[data-invalid='true'] > label {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

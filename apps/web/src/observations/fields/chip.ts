@@ -1,3 +1,4 @@
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
 const CHIP = `
@@ -55,9 +56,7 @@ export const Chips = styled('div')`
   }
 
   &[data-invalid='true'] > :is(label:not(:has(:disabled)), button) {
-    /* Thicker inwards: a border of its own would move the chips after it. */
-    border-color: var(--error-edge);
-    box-shadow: inset 0 0 0 1px var(--error-edge);
+    ${ERROR_EDGE_STYLE}
   }
 
   & > label > input {

@@ -1,3 +1,4 @@
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
 /** The box around an input, its counter or its unit. */
@@ -14,8 +15,7 @@ export const InputBox = styled('div')`
   color: var(--ink);
 
   &[data-invalid='true'] {
-    padding: 0 13.5px;
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

@@ -1,3 +1,4 @@
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
 /** A button that shows a value and opens what changes it. */
@@ -27,7 +28,7 @@ export const Opener = styled('button')`
   }
 
   &[data-invalid='true'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
     color: var(--error);
   }

@@ -1,3 +1,4 @@
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
 /** A caption over a control, and what is to be said about it below. */
@@ -45,12 +46,13 @@ export const InputBox = styled('div')`
   }
 
   &[data-tone='error'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 
   &[data-tone='warning'] {
-    border: 2px solid var(--warning-edge);
+    border-color: var(--warning-edge);
+    box-shadow: inset 0 0 0 1px var(--warning-edge);
   }
 
   & input {

@@ -8,6 +8,7 @@ import { Caption, Field } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { TrainPickerDialog } from './train-picker-dialog.tsx'
 import { trainText } from './train-words.ts'
+import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Opener = styled('button')`
@@ -47,7 +48,7 @@ const Opener = styled('button')`
   }
 
   &[data-tone='error'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
     color: var(--error);
   }

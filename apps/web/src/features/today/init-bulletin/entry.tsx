@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoteRoom } from '../../../ui/note-room.ts'
+import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
 import { styled } from '../../../ui/styled.ts'
 
 const Frame = styled('div')`
@@ -36,7 +37,7 @@ export const EntryInput = styled('input')`
   }
 
   &[aria-invalid='true'] {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EntryNote, noteIdOf } from './entry.tsx'
+import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
 import { styled } from '../../../ui/styled.ts'
 
 const Group = styled('fieldset')`
@@ -78,7 +79,7 @@ const Tile = styled('label')`
   }
 
   [aria-invalid='true'] &:not(:has(:checked)) {
-    border: 2px solid var(--error-edge);
+    ${ERROR_EDGE_STYLE}
     background: var(--error-soft);
   }
 `
