@@ -18,6 +18,9 @@ export const PlanNote = styled('span')`
   }
 
   & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
     white-space: nowrap;
   }
 

@@ -1,4 +1,5 @@
 import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
 import { useServices } from '../../../app/services.ts'
@@ -23,6 +24,13 @@ export const comparedTime = (
   planned: RecordedStation | undefined,
 ): InstantText | null => (planned && !isSameStation(at, planned) ? null : real)
 
+/** The same of an arrival: who turned back early arrived elsewhere, whatever is known of the plan. */
+export const comparedArrival = (
+  { arrivalTime, arrivalStation, stationSP }: Pick<DraftRide, 'arrivalTime' | 'arrivalStation' | 'stationSP'>,
+  planned: RecordedStation | undefined,
+): InstantText | null =>
+  planned === undefined && stationSP !== null ? null : comparedTime(arrivalTime, arrivalStation, planned)
+
 type PlannedTimeProps = {
   planned: InstantText | null
   /** Null where there is nothing to compare: it was at another station. */
@@ -42,9 +50,13 @@ export const PlannedTime = ({ planned, real, day, precision, isMarked = false }:
   const minutes = real === null ? null : offsetOf(planned, real)
   return (
     <PlanNote data-marked={isMarked}>
-      {isMarked && <Icon name="warning" size={14} />}
       <span>{t('bulletin.plan.time', { time })}</span>{' '}
-      {minutes !== null && <span>{t('bulletin.plan.timeOff', { minutes })}</span>}
+      {minutes !== null && (
+        <span>
+          {isMarked && <Icon name="warning" size={14} />}
+          {t('bulletin.plan.timeOff', { minutes })}
+        </span>
+      )}
     </PlanNote>
   )
 }

@@ -6,7 +6,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { Mismatches } from './mismatches.tsx'
-import { comparedTime, PlannedTime } from './planned-time.tsx'
+import { comparedArrival, comparedTime, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
@@ -78,7 +78,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
           {t('bulletin.plan.arrival')}
           <PlannedTime
             planned={arrival}
-            real={comparedTime(ride.arrivalTime, ride.arrivalStation, beside.planned?.arrivalStation)}
+            real={comparedArrival(ride, beside.planned?.arrivalStation)}
             day={day}
             precision="minute"
           />

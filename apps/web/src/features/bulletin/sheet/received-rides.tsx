@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { rideFieldName, ridePlaceOf, toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf, isFollowing } from '../correction/short-corrections.ts'
 import { Mismatches } from '../plan/mismatches.tsx'
-import { comparedTime, PlannedTime } from '../plan/planned-time.tsx'
+import { comparedArrival, comparedTime, PlannedTime } from '../plan/planned-time.tsx'
 import { PlannedWay } from '../plan/planned-way.tsx'
 import { PlanNote } from '../plan/plan-note.ts'
 import { PlatformArrival } from '../plan/platform-arrival.tsx'
@@ -116,7 +116,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
           <Notes>
             <PlannedTime
               planned={planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime}
-              real={comparedTime(ride.arrivalTime, ride.arrivalStation, planned?.arrivalStation)}
+              real={comparedArrival(ride, planned?.arrivalStation)}
               day={day}
               precision="minute"
             />
