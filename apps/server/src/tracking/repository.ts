@@ -3,6 +3,7 @@ import { BEST_FIRST, type TrackedPeriod } from '@bulletin/domain/manual-driving/
 import type { DriverCounts } from '@bulletin/domain/manual-driving/yearly'
 import type { DriverSearch } from '@bulletin/domain/people/search-key'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
+import { hasNameParts } from '../database/bulletins/driver-search.ts'
 import { newParameters, type Parameters } from '../database/bulletins/parameters.ts'
 import type { Database } from '../database/database.ts'
 
@@ -50,8 +51,10 @@ const newestName = (driver: string, { period }: Tracked, parameters: Parameters)
 const isOfMatricule = (driver: string, search: DriverSearch | null, { add }: Parameters): string =>
   search && 'matriculeStart' in search ? `starts_with(${driver}, ${add(search.matriculeStart)})` : 'true'
 
-const isOfName = (search: DriverSearch | null, { add }: Parameters): string =>
-  search && 'namePart' in search ? `strpos(newest.driver_search, ${add(search.namePart)}) > 0` : 'true'
+const isOfName = (search: DriverSearch | null, parameters: Parameters): string =>
+  search && 'nameParts' in search
+    ? hasNameParts('newest.driver_search', search.nameParts, parameters)
+    : 'true'
 
 export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Everybody found with a working day, in no order: as many as a line has drivers, whatever the bulletins. */

@@ -92,6 +92,8 @@ const SEARCHES: readonly (string | undefined)[] = [
   'mercoeur',
   'hœst',
   'de la',
+  'zoe emery',
+  'dhoest',
   ' - ',
   'zzz',
   '999999',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { driverSearchOf, searchKeyOf, soughtMatriculeOf } from './search-key.ts'
+import { driverSearchOf, isSearched, searchKeyOf, soughtMatriculeOf } from './search-key.ts'
+import { searchedDriverFormat } from './searched-driver.ts'
 
 describe('what a name is searched by', () => {
   it.each([
@@ -36,13 +37,88 @@ describe('what was typed to find a driver', () => {
   it.each([
     ['100', { matriculeStart: '100' }],
     [' 100001 ', { matriculeStart: '100001' }],
-    ['Lamb', { namePart: 'lamb' }],
-    ['Zoé É', { namePart: 'zoe e' }],
-    ['12A', { namePart: '12a' }],
+    ['Lamb', { nameParts: ['lamb'] }],
+    ['Zoé É', { nameParts: ['zoe', 'e'] }],
+    ['12A', { nameParts: ['12a'] }],
+    ['d arc', { nameParts: ['darc'] }],
     ['', null],
     [' - ', null],
   ])('%j means %j [5.3] [7.11]', (typed, meant) => {
     expect(driverSearchOf(typed)).toEqual(meant)
+  })
+})
+
+describe('who is found [5.3]', () => {
+  const NAMES = [
+    "Jeanne D'Arc",
+    'D’ARC Jeanne',
+    'Aminata N’Diaye',
+    'Mireille Grondin',
+    'GRONDIN Mireille',
+    'Marc Dupont',
+    'Jean-Luc K',
+    'Zoé Émery',
+  ]
+  const people = NAMES.map((driverName, index) => ({
+    driverName,
+    driverMatricularAccount: String(100001 + index),
+  }))
+  /** As somebody types it into the field, and the field passes it on. */
+  const foundBy = (typed: string): string[] => {
+    const search = driverSearchOf(searchedDriverFormat.typed(typed))
+    return people
+      .filter((one) => search !== null && isSearched(one, search))
+      .map(({ driverName }) => driverName)
+  }
+
+  it.each(["d'arc", 'd’arc', 'd arc', 'darc', 'DARC', " d' arc "])(
+    'by %j: both named so, and nobody else',
+    (typed) => {
+      expect(foundBy(typed)).toEqual(["Jeanne D'Arc", 'D’ARC Jeanne'])
+    },
+  )
+
+  it.each(["n'diaye", 'n diaye', 'ndiaye', 'diaye aminata'])(
+    'by %j: with an apostrophe or without',
+    (typed) => {
+      expect(foundBy(typed)).toEqual(['Aminata N’Diaye'])
+    },
+  )
+
+  it.each(['grondin mireille', 'mireille grondin', 'MIR gron'])('by %j: words in any order', (typed) => {
+    expect(foundBy(typed)).toEqual(['Mireille Grondin', 'GRONDIN Mireille'])
+  })
+
+  it.each([
+    [
+      'd',
+      [
+        "Jeanne D'Arc",
+        'D’ARC Jeanne',
+        'Aminata N’Diaye',
+        'Mireille Grondin',
+        'GRONDIN Mireille',
+        'Marc Dupont',
+      ],
+    ],
+    ['jean-luc', ['Jean-Luc K']],
+    ['luc k', ['Jean-Luc K']],
+    ['100003', ['Aminata N’Diaye']],
+    ['grondin marc', []],
+  ])('by %j: %j', (typed, found) => {
+    expect(foundBy(typed)).toEqual(found)
+  })
+
+  it('by the whole of a name with its words turned, whatever the name', () => {
+    const word = fc.stringMatching(/^[a-zé]{2,8}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(), (words, by) => {
+        const turned = [...words.slice(by % words.length), ...words.slice(0, by % words.length)]
+        const search = driverSearchOf(turned.join(' '))
+        const one = { driverName: words.join('-').toUpperCase(), driverMatricularAccount: '100001' }
+        expect(search !== null && isSearched(one, search)).toBe(true)
+      }),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { MATRICULE_DIGITS } from '../limits.ts'
 
-/** What a name is searched and sorted by: without capitals, accents and signs, one space between words. */
+/** What a name is sorted by: without capitals, accents and signs, one space between words. */
 export const searchKeyOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,14 +11,38 @@ export const searchKeyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What somebody typed in order to find a driver: the beginning of a matricule, or a part of a name. */
-export type DriverSearch = { matriculeStart: string } | { namePart: string }
+/**
+ * A letter that stands alone belongs to the word after it: « D'Arc » is found by « d'arc », « d arc » and « darc ». Keys
+ * are kept with the space, which names are sorted by; SQL has the same pattern (`database/bulletins/driver-search`).
+ */
+export const LONE_LETTER = '(?<=^| )([^ 0-9]) (?=[^ ])'
+const LONE_LETTERS = new RegExp(LONE_LETTER, 'gu')
+
+/** The words that a search looks for, or that a name offers to it. */
+export const searchWordsOf = (text: string): string[] =>
+  searchKeyOf(text)
+    .replace(LONE_LETTERS, '$1')
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** What somebody typed in order to find a driver: the beginning of a matricule, or parts of a name in any order. */
+export type DriverSearch = { matriculeStart: string } | { nameParts: readonly string[] }
 
 /** Null when nothing was typed that anybody could be found by. */
 export const driverSearchOf = (typed: string): DriverSearch | null => {
   const key = searchKeyOf(typed)
   if (key === '') return null
-  return /^\d+$/.test(key) ? { matriculeStart: key } : { namePart: key }
+  return /^\d+$/.test(key) ? { matriculeStart: key } : { nameParts: searchWordsOf(typed) }
+}
+
+/** Whether a driver is one whom the search means. */
+export const isSearched = (
+  { driverMatricularAccount, driverName }: { driverMatricularAccount: string; driverName: string },
+  search: DriverSearch,
+): boolean => {
+  if ('matriculeStart' in search) return driverMatricularAccount.startsWith(search.matriculeStart)
+  const name = searchWordsOf(driverName).join(' ')
+  return search.nameParts.every((part) => name.includes(part))
 }
 
 /** Of the one driver who can be meant, where a whole matricule was typed. */

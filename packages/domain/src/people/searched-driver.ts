@@ -16,11 +16,11 @@ export type SearchedDriver = z.infer<typeof SearchedDriver>
 export const ManualDrivingSearch = searchedUpTo(MANUAL_DRIVING_SEARCH_MAX_CHARACTERS)
 export type ManualDrivingSearch = z.infer<typeof ManualDrivingSearch>
 
-/** Accents that French does not have are taken off their letter. */
+/** An apostrophe, whichever a keyboard has, parts words; accents that French does not have are taken off their letter. */
 const keptOf = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\s/g, ' ')
+    .replace(/[\s'’ʼ`´]/g, ' ')
     .replace(OTHERS, (other) => other.normalize('NFD').replace(OTHERS, ''))
 
 const searchFormat = (schema: z.ZodType<string>): TextFormat =>

@@ -41,6 +41,8 @@ const VALUES: { [Name in FilterName]-?: readonly NonNullable<Asked[Name]>[] } = 
     'Éme',
     'ZOE',
     'd hoe',
+    'dhoe',
+    'zoe emery',
     'Jurgen',
     'r j',
     'maeve',

@@ -64,6 +64,23 @@ const progressOf = ({ status, date }: Plain, { today }: At): string => {
   return date < today ? 'SENT_TO_C2SP' : 'PROCESSED_BY_MEF'
 }
 
+/** A letter alone belongs to the next word; each typed word stands somewhere in the name. */
+const plainWords = (text: string): string[] => {
+  const words: string[] = []
+  let letters = ''
+  for (const word of plainName(text).split(' ')) {
+    if (/^[a-z]$/.test(word)) letters += word
+    else {
+      words.push(letters + word)
+      letters = ''
+    }
+  }
+  return letters === '' ? words : [...words, letters]
+}
+
+export const plainlyNamed = (name: string, typed: string): boolean =>
+  plainWords(typed).every((word) => plainWords(name).some((own) => own.includes(word)))
+
 type Passes<Value> = (one: Plain, value: Value, at: At) => boolean
 
 const FILTERS: { [Name in FilterName]-?: Passes<NonNullable<Asked[Name]>> } = {
@@ -74,9 +91,7 @@ const FILTERS: { [Name in FilterName]-?: Passes<NonNullable<Asked[Name]>> } = {
   endDate: (one, day) => one.date <= day,
   searchedDriver: (one, typed) => {
     const searched = plainName(typed)
-    return /^\d+$/.test(searched)
-      ? one.driver.startsWith(searched)
-      : plainName(one.driverName).includes(searched)
+    return /^\d+$/.test(searched) ? one.driver.startsWith(searched) : plainlyNamed(one.driverName, typed)
   },
   service: (one, name) => one.service === name || one.ridesServices.includes(name),
   material: (one, number) => one.materials.includes(number),

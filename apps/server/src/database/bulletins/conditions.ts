@@ -5,6 +5,7 @@ import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulle
 import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
+import { hasNameParts } from './driver-search.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Of no learner: what is counted of everybody leaves theirs out, whoever asks. */
@@ -70,10 +71,11 @@ const ITEMS: Record<DelayPosItems, string> = {
   DELAY_POS: `(${HAS_DELAY_ITEM} and ${HAS_POSITION_ITEM})`,
 }
 
-const ofDriver = (typed: string, { add }: Parameters): string | null => {
+const ofDriver = (typed: string, parameters: Parameters): string | null => {
+  const { add } = parameters
   const search = driverSearchOf(typed)
   if (search === null) return null
-  if ('namePart' in search) return `strpos(b.driver_search, ${add(search.namePart)}) > 0`
+  if ('nameParts' in search) return hasNameParts('b.driver_search', search.nameParts, parameters)
   const matricule = soughtMatriculeOf(search)
   return matricule === null
     ? `starts_with(b.driver, ${add(search.matriculeStart)})`

@@ -2,6 +2,7 @@ import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import type { Day } from '@bulletin/domain/time/day'
 import type { Reader } from './conditions.ts'
+import { hasNameParts } from './driver-search.ts'
 import { MONTH_KEYS, monthKeysOf, type NameKind, type Period } from './month-keys.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -20,13 +21,11 @@ const OBSERVATION_KEYS_MAX = 150
 export const WHOLE_TABLE = 'bulletin b'
 
 /** Whoever had such a name: a part of one is looked for among the few who ever sent a bulletin. */
-const amongDrivers = (typed: string, { add }: Parameters): string[] => {
+const amongDrivers = (typed: string, parameters: Parameters): string[] => {
   const search = driverSearchOf(typed)
-  return search && 'namePart' in search
-    ? [
-        `b.driver = any(array(select d.driver from bulletin_driver d where strpos(d.search, ${add(search.namePart)}) > 0))`,
-      ]
-    : []
+  if (search === null || !('nameParts' in search)) return []
+  const isFound = hasNameParts('d.search', search.nameParts, parameters)
+  return [`b.driver = any(array(select d.driver from bulletin_driver d where ${isFound}))`]
 }
 
 /** Of one driver there are a few thousand in ten years, by day in an index: nothing is quicker. */

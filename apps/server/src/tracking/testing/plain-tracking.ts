@@ -1,6 +1,7 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import type { YearlyRow, YearlySort } from '@bulletin/domain/manual-driving/yearly'
 import type { BulletinRow } from '../../bulletins/row.ts'
+import { plainlyNamed } from '../../bulletins/testing/plain-list.ts'
 
 /**
  * Manual driving counted once more, over plain objects, without the statements and without the domain's rules that are
@@ -63,7 +64,7 @@ const nameOf = (rows: readonly BulletinRow[], driver: string, asked: Asked): str
 
 const isFound = (driver: string, name: string, { searchedDriver = '' }: Asked): boolean => {
   const typed = plainName(searchedDriver)
-  return /^\d+$/.test(typed) ? driver.startsWith(typed) : plainName(name).includes(typed)
+  return /^\d+$/.test(typed) ? driver.startsWith(typed) : plainlyNamed(name, searchedDriver)
 }
 
 const daysOf = ({ days }: Person, result: string): number =>
