@@ -35,6 +35,7 @@ const WITH_DELAY: Pick<Sent, 'delayMinute' | 'delayReason'> = {
     ],
   },
 }
+const LAST_WEEK = '2026-11-03'
 /** Another service than the ordered one. */
 const A_POSITION = { initialService: '299' } as const
 
@@ -69,6 +70,7 @@ test('the secretariat treats delays and positions: once each, from the list or t
     { from: 111, count: 1, ...WITH_DELAY },
     { from: 121, count: 1, ...A_POSITION },
     { from: 131, count: 1 },
+    { from: 141, count: 1, date: LAST_WEEK, ...WITH_DELAY, ...A_POSITION },
   )
   const secretary = secretaryAt(page)
   const sent = treatmentsOf(page)
@@ -162,7 +164,7 @@ test('the secretariat treats delays and positions: once each, from the list or t
     expect(await state()).toMatchObject({ from: '/delay-pos', tab: 'DELAY_POS' })
     await expect(comment).toHaveValue('Régularisé en novembre.')
     await side.getByRole('switch', { name: 'Position traitée' }).click()
-    await expect(page.getByText('Le traitement a été enregistré.')).toBeVisible()
+    await expect(page.getByText(/^Position traitée.: service 102, .+, 10\/11\/2026\.$/)).toBeVisible()
     await expect(side).toContainText('Commentaire du C2SP Régularisé en novembre.', { useInnerText: true })
     await expect(comment).toHaveCount(0)
     expect(JSON.parse(sent.at(-1) ?? '')).toEqual({
@@ -175,6 +177,25 @@ test('the secretariat treats delays and positions: once each, from the list or t
     await expect(secretary.toggle(/^Délai et position/)).toBeChecked()
     await expect(secretary.view('102')).toBeFocused()
     await expect(secretary.row('102')).toContainText('Archivé')
+  })
+
+  await test.step('is told what is left of the days before, and shown it by one tap', async () => {
+    await expect(page.getByText('1 délai et 1 position plus anciens à traiter')).toBeVisible()
+    await page.getByRole('button', { name: 'Afficher', exact: true }).click()
+    await expect(secretary.row('141')).toContainText('Autre que le service commandé 299')
+    await expect(page.getByText('plus anciens à traiter')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Date de début/ })).toHaveText('01/01/2000')
+    // A finger that slides off the switch has not meant it.
+    const box = await secretary.delay('141').boundingBox()
+    const before = sent.length
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 20)
+    await page.mouse.up()
+    await expect(secretary.delay('141')).toHaveAttribute('aria-checked', 'false')
+    await secretary.delay('141').click()
+    await expect(page.getByText(/^Délai traité.: service 141, /)).toBeVisible()
+    expect(sent.length).toBe(before + 1)
   })
 
   await test.step('the bulletin, by its address, is the same after a reload', async () => {
@@ -327,7 +348,7 @@ test('filters narrow the list, pages turn, and all of it is found again on the w
     await secretary.view('101').click()
     await expect(page.getByText('62 sur 62')).toBeVisible()
     await page.getByRole('switch', { name: 'Délai traité' }).click()
-    await expect(page.getByText('Le traitement a été enregistré.')).toBeVisible()
+    await expect(page.getByText(/^Délai traité.: service 101, /)).toBeVisible()
     await page.getByRole('button', { name: 'Bulletin précédent' }).click()
     await expect(page.getByText('61 sur 62')).toBeVisible()
     await page.getByRole('button', { name: 'Retour' }).click()

@@ -90,7 +90,12 @@ test('an administrator downloads what a line has done, and it agrees with the bu
     expect(sum(ofDay, 'En retard de validation')).toBe(
       listed.filter(({ lateValidation }) => lateValidation).length,
     )
+    const [planNames, names] = [planned.map(({ id }) => id.serviceName), listed.map(({ service }) => service)]
+    expect(sum(ofDay, 'Services prévus avec bulletin')).toBe(
+      planNames.filter((name) => names.includes(name)).length,
+    )
     for (const record of ofDay) {
+      expect(Number.parseFloat(record["Taux d'utilisation"] ?? '') || 0).toBeLessThanOrEqual(100)
       const here = listed.filter(({ terminus }) => (terminus?.name ?? '') === record['Terminus'])
       expect(record['Bulletins reçus'], record['Terminus']).toBe(String(here.length))
     }

@@ -1,3 +1,4 @@
+import { RESERVE_FORM } from '@bulletin/domain/service/service-name'
 import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { isLate } from '../database/bulletins/columns.ts'
@@ -11,7 +12,14 @@ export type UsageRow = {
   /** Null where bulletins name none. */
   terminus: string | null
   planned: number
+  /** Of these, those that at least one bulletin is about. */
+  covered: number
   received: number
+  /** Of these, those about a planned service that has an earlier bulletin. */
+  second: number
+  reserves: number
+  /** Of a service that the plan of the day does not know. */
+  unplanned: number
   validated: number
   processed: number
   observed: number
@@ -19,8 +27,8 @@ export type UsageRow = {
 }
 
 /**
- * What is counted stands in the index `bulletin_by_line`, and is read from it alone. Only a terminus that the network does
- * not have any more is named as its bulletins name it.
+ * A service counts once however many bulletins are about it, so that no rate is above 100 %. Only a terminus that the
+ * network does not have any more is named as its bulletins name it.
  *
  * $1 line · $2 first day · $3 last day · $4 now. No terminus is the empty one, so that both halves can be joined.
  */
@@ -29,21 +37,33 @@ const USAGE = {
   text: `
     with days as (
       select d::date as day from generate_series($2::date, $3::date, interval '1 day') d
-    ), planned as (
-      select days.day, s.terminus collate "C" as terminus, count(*)::int as planned
+    ), service as (
+      select days.day, s.service_name collate "C" as name, s.terminus collate "C" as terminus
       from days
       cross join lateral (${timetablesOn({ line: '$1', day: 'days.day' })}) t
       join planned_service s on s.timetable_id = t.id
+    ), told as materialized (
+      select b.*, row_number() over (partition by b.date, b.service order by b.received_at, b.id) as nth,
+        exists (select from service s where s.day = b.date and s.name = b.service) as is_planned
+      from bulletin b
+      where b.line = $1 and b.date between $2::date and $3::date and ${IS_REAL}
+    ), planned as (
+      select day, terminus, count(*)::int as planned,
+        count(*) filter (where exists (
+          select from told b where b.date = service.day and b.service = service.name))::int as covered
+      from service
       group by 1, 2
     ), sent as (
       select b.date as day, coalesce(b.terminus, '') collate "C" as terminus,
         count(*)::int as received,
+        count(*) filter (where b.is_planned and b.nth > 1)::int as second,
+        count(*) filter (where not b.is_planned and b.service ~ '${RESERVE_FORM.source}')::int as reserves,
+        count(*) filter (where not b.is_planned and b.service !~ '${RESERVE_FORM.source}')::int as unplanned,
         count(b.manager_validation_date)::int as validated,
         count(*) filter (where b.status = 'ARCHIVED')::int as processed,
         count(*) filter (where b.observation_count > 0)::int as observed,
         count(*) filter (where ${isLate('$4::timestamptz')})::int as late
-      from bulletin b
-      where b.line = $1 and b.date between $2::date and $3::date and ${IS_REAL}
+      from told b
       group by 1, 2
     ), named as (
       select *, coalesce(
@@ -53,7 +73,9 @@ const USAGE = {
       from (select * from planned full join sent using (day, terminus)) counted
     )
     select day::text as date, nullif(coalesce(name, terminus), '') as terminus,
-      coalesce(planned, 0) as planned, coalesce(received, 0) as received, coalesce(validated, 0) as validated,
+      coalesce(planned, 0) as planned, coalesce(covered, 0) as covered,
+      coalesce(received, 0) as received, coalesce(second, 0) as second, coalesce(reserves, 0) as reserves,
+      coalesce(unplanned, 0) as unplanned, coalesce(validated, 0) as validated,
       coalesce(processed, 0) as processed, coalesce(observed, 0) as observed, coalesce(late, 0) as late
     from named
     order by day, (terminus = ''), name collate "C", terminus`,

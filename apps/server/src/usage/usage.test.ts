@@ -63,14 +63,25 @@ const expectedFor = (line: string, from: string, to: string): string[][] => {
       const name =
         stations.find(({ quadrigram }) => quadrigram === terminus)?.name ?? here[0]?.terminusName ?? ''
       const count = (is: (row: (typeof ROWS)[number]) => boolean) => String(here.filter(is).length)
-      const rate =
-        planned === 0 ? '' : `${((100 * here.length) / planned).toFixed(1).replace('.', ',')}\u00A0%`
+      const ofService = (name: string) =>
+        sent
+          .filter((row) => row.service === name)
+          .toSorted((a, b) => `${a.receivedAt} ${a.id}`.localeCompare(`${b.receivedAt} ${b.id}`))
+      const covered = services.filter(
+        (service) => service.terminus === terminus && ofService(service.serviceName).length > 0,
+      ).length
+      const isPlanned = (name: string) => services.some(({ serviceName }) => serviceName === name)
+      const rate = planned === 0 ? '' : `${((100 * covered) / planned).toFixed(1).replace('.', ',')}\u00A0%`
       return [
         day.split('-').toReversed().join('/'),
         line,
         name.startsWith('=') ? `'${name}` : name,
         String(planned),
+        String(covered),
         count(() => true),
+        count((row) => isPlanned(row.service) && ofService(row.service)[0] !== row),
+        count((row) => !isPlanned(row.service) && /^R[A-Z]$/.test(row.service)),
+        count((row) => !isPlanned(row.service) && !/^R[A-Z]$/.test(row.service)),
         count((row) => (row.managerValidationDate ?? null) !== null),
         count((row) => row.status === 'ARCHIVED'),
         count((row) => row.observationCount > 0),
@@ -97,7 +108,7 @@ describe('GET /api/admin/download-csv [7.3]', () => {
     })
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(rawPayload.toString('utf8').split('\r\n')[0]?.slice(1)).toBe(
-      "Date;Ligne;Terminus;Services prévus;Bulletins reçus;Validés par le MEF;Traités par le C2SP;Avec observations;En retard de validation;Taux d'utilisation",
+      "Date;Ligne;Terminus;Services prévus;Services prévus avec bulletin;Bulletins reçus;Dont autres bulletins du même service;Dont réserves;Dont services non prévus;Validés par le MEF;Traités par le C2SP;Avec observations;En retard de validation;Taux d'utilisation",
     )
   })
 
@@ -110,6 +121,24 @@ describe('GET /api/admin/download-csv [7.3]', () => {
       expect(records).toEqual(expected)
     },
   )
+
+  it('has no rate above 100 %, whatever came besides what was planned', async () => {
+    const records = await recordsOf('line=7&startDate=2026-03-20&endDate=2026-04-02')
+    const [titles = [], ...rows] = records
+    const column = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '')
+    const rates = column("Taux d'utilisation").map((rate) => Number.parseFloat(rate.replace(',', '.')) || 0)
+    expect(Math.max(...rates)).toBeLessThanOrEqual(100)
+    expect(Math.max(...rates)).toBeGreaterThan(0)
+    for (const title of [
+      'Dont autres bulletins du même service',
+      'Dont réserves',
+      'Dont services non prévus',
+    ])
+      expect(
+        column(title).some((count) => count !== '0'),
+        title,
+      ).toBe(true)
+  })
 
   it('has a row for bulletins without a terminus, and runs nobody’s formula', async () => {
     const records = await recordsOf('line=7&startDate=2026-03-20&endDate=2026-04-02')

@@ -6,8 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { useAccount } from '../app/session/account-context.ts'
 import { useTranslation } from '../messages/use-translation.ts'
+import { dayInFigures } from '../plan/day-words.ts'
 import { findRefusal, treat, type Treatment } from './treat.ts'
 import { tellTreated } from './treated-rows.ts'
+
+/** The newest word on treatments takes the place of an older one: an error does not outlive a success. */
+const TOPIC = 'treatment'
 
 type TreatmentOptions = {
   id: string
@@ -32,13 +36,26 @@ export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions
     mutationFn: (treatment: Treatment) => treat(client, treatment, ownMatricule),
     onSuccess: ({ bulletin, refusal }) => {
       tellTreated(queryClient, bulletin, ownMatricule)
-      if (refusal === null) onTreated?.(bulletin)
-      else messageBar.show({ severity: 'warning', text: refusal })
+      if (refusal !== null) {
+        messageBar.show({ severity: 'warning', text: refusal, topic: TOPIC })
+        return
+      }
+      const { service, driverName: driver, date } = bulletin
+      messageBar.show({
+        severity: 'success',
+        text: t(`hrValidation.treated.${field}`, { service, driver, date: dayInFigures(date) }),
+        topic: TOPIC,
+      })
+      onTreated?.(bulletin)
     },
     onError: (error) => {
       // The page says so itself: there is nothing to try again before somebody signs in.
       if (session.get().kind === 'lapsed') return
-      messageBar.show({ severity: 'error', text: findRefusal(error) ?? t('errors.delayProcessing') })
+      messageBar.show({
+        severity: 'error',
+        text: findRefusal(error) ?? t('errors.delayProcessing'),
+        topic: TOPIC,
+      })
     },
     onSettled: () => {
       isUnderWay.current = false

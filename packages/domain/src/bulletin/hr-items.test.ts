@@ -4,6 +4,7 @@ import { aSubmittedBulletin } from '../testing/scenario.ts'
 import {
   hasDelayItem,
   hasPositionItem,
+  listedPositionReasons,
   outstandingItems,
   positionReasons,
   positionReasonsOf,
@@ -14,6 +15,30 @@ import {
 import { aFullBulletin, aFullSubmittedBulletin, aRelief } from './testing/full-bulletin.ts'
 
 const NOTHING = { correctedDelayMinute: null, correctedRides: null, correctedDelayByReason: null }
+
+describe('why a position is due, as far as a list knows', () => {
+  const NONE = { ch: false, rct: false, substituted: false }
+  const item = {
+    positionItem: true,
+    service: '201',
+    initialService: '201',
+    information: NONE,
+    delayReason: { delayDifferent: null, delayByReason: [], correctedDelayByReason: null },
+  }
+
+  it.each([
+    [{ initialService: '299' }, ['OTHER_SERVICE']],
+    [{ initialService: null }, ['ORDER_UNKNOWN']],
+    [{ service: 'RA', initialService: 'RA' }, ['RESERVE']],
+    [{ information: { ...NONE, substituted: true, rct: true } }, ['RELIEVED', 'RCT']],
+    [{ information: { ...NONE, ch: true }, initialService: '299' }, ['OTHER_SERVICE', 'CH']],
+    // Nothing else explains it: somebody else was relieved.
+    [{}, ['RELIEVING']],
+    [{ positionItem: false, initialService: '299' }, []],
+  ])('%j: %j', (change, reasons) => {
+    expect(listedPositionReasons({ ...item, ...change })).toEqual(reasons)
+  })
+})
 
 describe('what counts once a manager has had it', () => {
   const declared = aFullSubmittedBulletin()

@@ -111,6 +111,30 @@ export const positionReasonsOf = (
   return positionReasons({ ...bulletin, ...retainedOf(bulletin, { ...bulletin, correctedDelayByReason }) })
 }
 
+/**
+ * The same from what a list knows of a bulletin, which has no rides: a relief of somebody else is what remains where
+ * nothing else explains the position.
+ */
+export const listedPositionReasons = ({
+  positionItem,
+  service,
+  initialService,
+  information,
+  delayReason,
+}: Pick<
+  Bulletin,
+  'positionItem' | 'service' | 'initialService' | 'information' | 'delayReason'
+>): PositionReason[] => {
+  if (!positionItem) return []
+  const delayByReason = delayReason.correctedDelayByReason ?? delayReason.delayByReason
+  const known = new Set(positionReasons({ service, initialService, rides: [], delayByReason }))
+  if (information.substituted) known.add('RELIEVED')
+  if (information.ch) known.add('CH')
+  if (information.rct) known.add('RCT')
+  if (known.size === 0) known.add('RELIEVING')
+  return PositionReason.options.filter((reason) => known.has(reason))
+}
+
 /** What is still to be treated: an item that nobody has dated. */
 export const outstandingItems = ({
   delayItem,

@@ -49,6 +49,9 @@ export const SUP_SERVICE: ServiceName = 'SUP'
 export type ServiceKind =
   'SUP' | 'RESERVE' | 'STOCK_MANEUVER' | 'CLASSIC_MANEUVER' | 'CLASSIC_SERVICE' | 'PLUS_ONE_HOUR' | 'OTHER'
 
+/** The server's lists ask the database by the same form. */
+export const RESERVE_FORM = /^R[A-Z]$/
+
 /**
  * The first that fits names the kind, so the order matters: RA is a reserve, not a manoeuvre.
  *
@@ -63,7 +66,7 @@ export type ServiceKind =
  */
 const FORMS: readonly (readonly [ServiceKind, RegExp])[] = [
   ['SUP', new RegExp(`^${SUP_SERVICE}$`)],
-  ['RESERVE', /^R[A-Z]$/],
+  ['RESERVE', RESERVE_FORM],
   ['STOCK_MANEUVER', /^[A-Z]{2}$/],
   ['CLASSIC_MANEUVER', /^[5-9]\d{2}[A-Z]$/],
   ['CLASSIC_SERVICE', /^[12]\d{0,2}[A-Z]?$/],

@@ -43,8 +43,7 @@ describe('the usage rate', () => {
     [0, 7, 0],
     [2, 3, 66.7],
     [3, 3, 100],
-    [4, 3, 133.3],
-  ])('of %i bulletins for %i services is %s', (received, planned, rate) => {
-    expect(usageRateOf({ received, planned })).toBe(rate)
+  ])('of %i services with a bulletin out of %i is %s', (covered, planned, rate) => {
+    expect(usageRateOf({ covered, planned })).toBe(rate)
   })
 })

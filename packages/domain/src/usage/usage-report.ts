@@ -26,6 +26,6 @@ export function* monthlyParts({ startDate, endDate }: ReportPeriod): Generator<R
   }
 }
 
-/** Bulletins received out of services planned, in tenths of a percent; null where nothing was planned. */
-export const usageRateOf = ({ received, planned }: { received: number; planned: number }): number | null =>
-  planned === 0 ? null : Math.round((received / planned) * 1000) / 10
+/** Planned services with a bulletin out of all that were planned, in tenths of a percent; null where none was. */
+export const usageRateOf = ({ covered, planned }: { covered: number; planned: number }): number | null =>
+  planned === 0 ? null : Math.round((covered / planned) * 1000) / 10

@@ -61,7 +61,7 @@ const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as c
  */
 export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
-  const { settings, messageBar } = useServices()
+  const { settings } = useServices()
   const account = useAccount()
   const id = useId()
   const open = useOpenMatters(bulletin)
@@ -70,10 +70,6 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   const isForSecretary = mayReach(account, 'processBulletin', { driver, line })
   if (!isForSecretary || status === 'MEF_TO_VALIDATE') return null
 
-  const treated = () => {
-    comment.forget()
-    messageBar.show({ severity: 'success', text: t('hrValidation.success') })
-  }
   const wordsOf = (field: DelayPosField) =>
     matterWords(t, hrMatterOf(bulletin, field), { timeZone: settings.timeZone, isAsked: false }).whole
 
@@ -88,7 +84,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
               field={field}
               label={t(TITLE[field])}
               comment={comment.said}
-              onTreated={treated}
+              onTreated={comment.forget}
             >
               {({ whole }, wordsId) => (
                 <div>

@@ -34,7 +34,7 @@ describe('the columns of delays and positions [2.4.56]', () => {
       'Service initial',
       'Fin de service',
       'Délai (min)',
-      'Motifs du délai',
+      'Motifs',
       'ION / DON / RM',
       'Validé par',
       'Délai traité',
@@ -59,6 +59,12 @@ describe('the columns of delays and positions [2.4.56]', () => {
 })
 
 describe('a row of delays and positions [3.28]', () => {
+  it('says why a position is due, and nothing where none is', () => {
+    const due = { delayItem: false, positionItem: true, service: '214', initialService: '201' }
+    expect(textIn('reasons', due)).toContain('Autre que le service commandé 201')
+    expect(textIn('reasons', { ...due, positionItem: false })).not.toContain('service commandé')
+  })
+
   it('highlights a delay above the maximum, corrected or not [6.3]', () => {
     const late = { delayMinute: 25, overMaxDelay: true, correctedDelayMinute: null }
     expect(textIn('delay', late)).toBe('25 délai supérieur au maximum')

@@ -1,3 +1,4 @@
+import { listedPositionReasons } from '@bulletin/domain/bulletin/hr-items'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { TFunction } from 'i18next'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin-list/cells.tsx'
@@ -5,6 +6,7 @@ import { DelayReasonsCell } from '../../bulletin-list/delay-reasons-cell.tsx'
 import type { TableColumn } from '../../bulletin-list/table-column.ts'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { clockTimeOf } from '../../plan/service-times.ts'
+import { PositionChips } from '../../treatment/position-chips.tsx'
 import { TreatmentCell } from '../../treatment/treatment-switch.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'
@@ -174,7 +176,8 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
       sortField: 'delayReason',
       cell: (item) => (
         <Reasons>
-          <DelayReasonsCell item={item} />
+          {(item.delayItem || !item.positionItem) && <DelayReasonsCell item={item} />}
+          <PositionChips reasons={listedPositionReasons(item)} orderedService={item.initialService} />
         </Reasons>
       ),
     },

@@ -14,9 +14,8 @@ import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
 import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
 import { countActive, defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
+import { FIRST_DAY } from './delay-pos-view.ts'
 
-/** The first day that a request may name. */
-const FIRST_DAY: Day = '2000-01-01'
 /** Among names, none of them. */
 const EVERY = ''
 const BETWEEN = ','

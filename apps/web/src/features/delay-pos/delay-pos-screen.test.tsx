@@ -43,6 +43,21 @@ describe("the secretariat's page [1.3] [2.1.8] [2.4.56]", () => {
       expect(text).toContain(part)
   })
 
+  it('says what is left of the days before the period, with the other filters, and of no day where there is none', async () => {
+    const calls = aServer({ total: 3, left: 2 })
+    expect(await pageOf(calls)).toContain('2 délais et 2 positions plus anciens à traiter Afficher')
+    const asked = calls.listBulletins.mock.calls.map(([{ query }]) => query)
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        startDate: '2000-01-01',
+        endDate: '2026-11-12',
+        delayPosField: 'POS',
+        delayPosStatus: 'POS_NOT_TREATED',
+      }),
+    )
+    expect(await pageOf(aServer({ total: 3, left: 0 }))).not.toContain('à traiter Afficher')
+  })
+
   it.each([
     [0, 0, '0 bulletin '],
     [1, 1, '1 bulletin, dont 1 à traiter '],

@@ -14,9 +14,10 @@ import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
 import type { DelayPosFilters } from './delay-pos-filters.ts'
 import { DelayPosList } from './delay-pos-list.tsx'
 import { delayPosQuery, leftQuery, type LeftCount } from './delay-pos-query.ts'
-import { queryOf } from './delay-pos-view.ts'
+import { backlogView, FIRST_DAY, olderFilters, queryOf } from './delay-pos-view.ts'
 import { ItemsSwitch } from './items-switch.tsx'
 import { ListCount } from './list-count.tsx'
+import { OlderStrip } from './older-strip.tsx'
 import { useDelayPosView } from './use-delay-pos-view.ts'
 
 const Frame = styled('div')`
@@ -29,13 +30,13 @@ const Frame = styled('div')`
 
 const NO_LINES: never[] = []
 
-const useLeftCounts = (filters: DelayPosFilters) => {
+const useLeftCounts = (filters: DelayPosFilters, enabled = true) => {
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const asked = { filters, ownMatricule }
-  const delay = useQuery(leftQuery(client, { ...asked, items: 'DELAY' }))
-  const position = useQuery(leftQuery(client, { ...asked, items: 'POS' }))
-  const both = useQuery(leftQuery(client, { ...asked, items: 'DELAY_POS' }))
+  const delay = useQuery({ ...leftQuery(client, { ...asked, items: 'DELAY' }), enabled })
+  const position = useQuery({ ...leftQuery(client, { ...asked, items: 'POS' }), enabled })
+  const both = useQuery({ ...leftQuery(client, { ...asked, items: 'DELAY_POS' }), enabled })
   // One that could not be asked for again is no longer true.
   const known = ({ data, isError }: { data: LeftCount | undefined; isError: boolean }) =>
     isError ? null : (data ?? null)
@@ -57,6 +58,14 @@ export const DelayPosScreen = () => {
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
   const left = useLeftCounts(view.filters)
+  const isFromTheFirstDay = view.filters.startDate === FIRST_DAY
+  const older = useLeftCounts(olderFilters(view.filters), !isFromTheFirstDay)
+  // The panel holds what is typed: it begins anew where the filters were set elsewhere.
+  const [timesShown, setTimesShown] = useState(0)
+  const showOlder = () => {
+    change(backlogView(view, (older.DELAY?.total ?? 0) > 0 ? 'DELAY' : 'POS'))
+    setTimesShown(timesShown + 1)
+  }
 
   const turnTo = useCallback((page: number) => change({ page }), [change])
   useNearerPage(view, isLoading ? null : answer, turnTo)
@@ -71,6 +80,7 @@ export const DelayPosScreen = () => {
     <Frame>
       <VisuallyHidden as="h1">{t('pages.delayPos.title')}</VisuallyHidden>
       <DelayPosFilterPanel
+        key={timesShown}
         today={today}
         applied={view.filters}
         lines={lines}
@@ -79,6 +89,7 @@ export const DelayPosScreen = () => {
         onApply={apply}
         onReset={reset}
       />
+      {!isFromTheFirstDay && <OlderStrip delays={older.DELAY} positions={older.POS} onShow={showOlder} />}
       <DelayPosList
         view={view}
         query={query}

@@ -3,9 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { createSavedFilters } from '../../app/saved-filters.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { countActive, defaultFilters, withLines } from './delay-pos-filters.ts'
-import { defaultView, DelayPosView, leftQueryOf, queryOf, renewedView } from './delay-pos-view.ts'
+import {
+  backlogView,
+  defaultView,
+  DelayPosView,
+  leftQueryOf,
+  queryOf,
+  renewedView,
+} from './delay-pos-view.ts'
 
 const TODAY = '2026-11-10'
+
+describe('what is left of the days before', () => {
+  it('is shown from the first day on, the oldest on top, whatever was looked at', () => {
+    const view = { ...defaultView('2026-11-14'), page: 3 }
+    expect(backlogView(view, 'POS')).toMatchObject({
+      items: 'POS',
+      filters: { startDate: '2000-01-01', endDate: '2026-11-14', status: 'ALL_NOT_TREATED' },
+      sort: { field: 'date', direction: 'ASC' },
+      page: 0,
+    })
+  })
+})
 
 describe('a page of delays and positions that nobody has touched [2.4.56]', () => {
   it('lists what was validated yesterday and today, treated or not, by services, fifty at a time [7.46]', () => {

@@ -1,7 +1,7 @@
 import { BulletinSortField, DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { SortDirection } from '@bulletin/contract/query'
 import type { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
-import { Day } from '@bulletin/domain/time/day'
+import { addDays, Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { PageSize } from '../../bulletin-list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
@@ -41,6 +41,25 @@ export const renewedView = (view: DelayPosView, today: Day): DelayPosView => {
   const { startDate, endDate } = defaultFilters(today)
   return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, today }
 }
+
+/** The first day that a request may name. */
+export const FIRST_DAY: Day = '2000-01-01'
+
+/** The days before the period, with everything else that narrows the list. */
+export const olderFilters = (filters: DelayPosFilters): DelayPosFilters => ({
+  ...filters,
+  startDate: FIRST_DAY,
+  endDate: addDays(filters.startDate, -1),
+})
+
+/** All that is left to treat up to the end of the period, what has waited longest on top. */
+export const backlogView = (view: DelayPosView, items: DelayPosItems): DelayPosView => ({
+  ...view,
+  items,
+  filters: { ...view.filters, startDate: FIRST_DAY, status: 'ALL_NOT_TREATED' },
+  sort: { field: 'date', direction: 'ASC' },
+  page: 0,
+})
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
