@@ -221,6 +221,12 @@ test('an administrator says which lines are in use, and whose people work on the
 
   await test.step('puts a line out of use: its people work on the next one that has their code', async () => {
     await seven.click()
+    const asked = page.getByRole('dialog', { name: /^Désactiver la ligne 7/ })
+    await expect(asked).toContainText(/personnes? perd(ent)? cette ligne|personne ne perd cette ligne/)
+    await asked.getByRole('button', { name: 'Annuler' }).click()
+    await expect(seven).toBeChecked()
+    await seven.click()
+    await asked.getByRole('button', { name: 'Désactiver' }).click()
     await expect(seven).not.toBeChecked()
     await admin.saves(LINES_SAVED)
     await expectLine('13')

@@ -172,7 +172,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...materialRegister(fleet, ids),
     ...parkPositionRegister(fleet, ids),
   })
-  administrationRoutes(router, administrationService({ database, sha256, log }))
+  administrationRoutes(
+    router,
+    administrationService({ database, clock, timeZone: settings.timeZone, sha256, log }),
+  )
   const bulletins = bulletinServices({ ...parts, lists })
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(

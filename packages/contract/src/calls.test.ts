@@ -6,11 +6,13 @@ import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
 import { DAILY_PASSWORD_CALLS } from './daily-password-calls.ts'
 import { IMPORT_CALLS } from './import-calls.ts'
+import { LINE_USE_CALLS } from './line-use-calls.ts'
 import { TUTORIAL_CALLS } from './tutorial-calls.ts'
 
 const calls: [string, CallDefinition][] = Object.entries({
   ...CALLS,
   ...IMPORT_CALLS,
+  ...LINE_USE_CALLS,
   ...DAILY_PASSWORD_CALLS,
   ...TUTORIAL_CALLS,
   ...BOARD_CALLS,

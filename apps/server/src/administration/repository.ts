@@ -1,7 +1,10 @@
+import type { LineUse } from '@bulletin/contract/calls/administration'
 import type { AdminLine, CustomAccount, RoleMapping } from '@bulletin/domain/access/account'
+import type { Day } from '@bulletin/domain/time/day'
 import type { Role } from '@bulletin/domain/access/role'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import { IS_REAL } from '../database/bulletins/conditions.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import {
   adminLine,
@@ -10,6 +13,29 @@ import {
   roleMapping,
   roleWorkCode,
 } from '../database/schema/administration.ts'
+
+/** $1 line · $2 first day on which somebody drove. */
+const LINE_USE = {
+  name: 'line-use',
+  text: `
+    select
+      (select count(*)::int from bulletin b
+        where b.line = $1 and b.status in ('MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE') and ${IS_REAL}) as "waitingBulletins",
+      (select count(*)::int from (
+        select a.matricular_account collate "C" from custom_account a where a.assigned_line = $1
+        union select b.driver from bulletin b where b.line = $1 and b.date >= $2::date and ${IS_REAL}) people) as people
+    from admin_line where line_name = $1`,
+}
+
+/** What waits on a line and who works there; null where there is no such line. */
+export const findLineUse = async (
+  { run }: Pick<Database, 'run'>,
+  line: string,
+  since: Day,
+): Promise<LineUse | null> => {
+  const [found] = await run<LineUse>({ ...LINE_USE, values: [line, since] })
+  return found ?? null
+}
 
 export const administrationRepository = (queries: Queries) => {
   const addWorkCodes = (role: Role, codes: readonly string[]): Promise<void> =>

@@ -1,4 +1,5 @@
 import {
+  getLineUse,
   listAdminLines,
   listCustomAccounts,
   listRoleMappings,
@@ -14,6 +15,7 @@ export const administrationRoutes = (router: CallRouter, service: Administration
   router.answerVersioned(listRoleMappings, async () => success(await service.listRoleMappings()))
   router.answerVersioned(replaceRoleMappings, ({ body, ...by }) => service.replaceRoleMappings(body, by))
   router.answerVersioned(listAdminLines, async ({ query }) => success(await service.listLines(query.codeUo)))
+  router.answer(getLineUse, ({ params }) => service.getLineUse(params.line))
   router.answerVersioned(replaceAdminLines, ({ body, ...by }) => service.replaceLines(body, by))
   router.answerVersioned(listCustomAccounts, async () => success(await service.listAccounts()))
   router.answerVersioned(replaceCustomAccounts, ({ body, ...by }) => service.replaceAccounts(body, by))

@@ -1,3 +1,4 @@
+import type { LineUse } from '@bulletin/contract/calls/administration'
 import type { Account, AdminLine, CustomAccount, RoleMapping } from '@bulletin/domain/access/account'
 import { adminLineFaults, linesInOrder } from '@bulletin/domain/administration/admin-lines'
 import { accountsInOrder, customAccountFaults } from '@bulletin/domain/administration/custom-accounts'
@@ -11,12 +12,18 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { addDays, dayTurningAt } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { readTogether } from '../database/read-together.ts'
 import type { Versioned } from '../http/call-router.ts'
 import { accountChanges, lineChanges, roleChanges } from './changes.ts'
-import { administrationRepository, type AdministrationRepository } from './repository.ts'
+import { administrationRepository, findLineUse, type AdministrationRepository } from './repository.ts'
+
+const MIDNIGHT_HOUR = 0
+/** Who drove on a line within these days works there. */
+const PEOPLE_DAYS = 31
 
 /** A list that administrators replace whole. */
 type KeptList<Item> = {
@@ -66,7 +73,9 @@ const ACCOUNT_LIST: KeptList<CustomAccount> = {
 }
 
 export type AdministrationParts = {
-  database: Pick<Database, 'queries' | 'exclusively'>
+  database: Pick<Database, 'queries' | 'exclusively' | 'run'>
+  clock: Clock
+  timeZone: string
   sha256: Sha256
   log: Pick<FastifyBaseLogger, 'info'>
 }
@@ -74,7 +83,7 @@ export type AdministrationParts = {
 /** Who replaces, by which request, and whether that version is the one they have read. */
 export type Replacing = { account: Account; requestId: string; replaces: (version: string) => boolean }
 
-export const administrationService = ({ database, sha256, log }: AdministrationParts) => {
+export const administrationService = ({ database, clock, timeZone, sha256, log }: AdministrationParts) => {
   const versionOf = (list: readonly unknown[]): Promise<string> => sha256(canonicalJson(list))
 
   const read = async <Item>(list: KeptList<Item>): Promise<Versioned<Item[]>> => {
@@ -121,6 +130,12 @@ export const administrationService = ({ database, sha256, log }: AdministrationP
       const { answer, version } = await read(LINE_LIST)
       const isAsked = ({ codeUos }: AdminLine) => codeUo === undefined || codeUos.includes(codeUo)
       return { answer: answer.filter(isAsked), version }
+    },
+    /** What turning it off would touch. */
+    getLineUse: async (line: string): Promise<Result<LineUse, Problem>> => {
+      const since = addDays(dayTurningAt(MIDNIGHT_HOUR, clock.now(), timeZone), -PEOPLE_DAYS)
+      const use = await findLineUse(database, line, since)
+      return use ? success(use) : failure(problem('LINE_NOT_FOUND'))
     },
     replaceLines: (wanted: AdminLine[], by: Replacing) => replace(LINE_LIST, wanted, by),
 

@@ -2,6 +2,7 @@ import { BOARD_CALLS } from '@bulletin/contract/board-calls'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import { describe, expect, it } from 'vitest'
 import { readingPipeline } from '../import/runs/testing/reading-pipeline.ts'
@@ -38,6 +39,7 @@ describe('what operators ask', () => {
         ...BOARD_CALLS,
         ...DAILY_PASSWORD_CALLS,
         ...IMPORT_CALLS,
+        ...LINE_USE_CALLS,
         ...TUTORIAL_CALLS,
       }).toSorted(),
     )

@@ -1,17 +1,26 @@
+import type { TFunction } from 'i18next'
 import type { Line } from '@bulletin/domain/network/line'
 import type { StationReference } from '@bulletin/domain/network/station'
+
+/** A terminus, with its line where another one has the same name: « Nation » is that of line 2 and that of line 6. */
+export type OfferedTerminus = StationReference & { line: string | null }
 
 /** Where drivers of these lines report for duty, each once. One that was chosen stays to be seen and taken back. */
 export const terminiOf = (
   lines: readonly Pick<Line, 'name' | 'stations'>[],
   lineNames: readonly string[],
   chosen: string | null,
-): StationReference[] => {
-  const found = new Map<string, StationReference>()
-  if (chosen !== null) found.set(chosen, { quadrigram: chosen, name: chosen })
+): OfferedTerminus[] => {
+  const found = new Map<string, OfferedTerminus>()
+  if (chosen !== null) found.set(chosen, { quadrigram: chosen, name: chosen, line: null })
   for (const { name: line, stations } of lines)
     if (lineNames.includes(line))
       for (const { quadrigram, name, assignmentTerminusFlag } of stations)
-        if (assignmentTerminusFlag) found.set(quadrigram, { quadrigram, name })
-  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+        if (assignmentTerminusFlag) found.set(quadrigram, { quadrigram, name, line })
+  const termini = [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+  const isAlone = ({ name }: OfferedTerminus) => termini.filter((other) => other.name === name).length === 1
+  return termini.map((terminus) => (isAlone(terminus) ? { ...terminus, line: null } : terminus))
 }
+
+export const terminusWords = ({ name, line }: OfferedTerminus, t: TFunction): string =>
+  line === null ? name : t('common.terminusOfLine', { name, line })

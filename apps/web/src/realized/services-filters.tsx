@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId } from 'react'
-import { terminiOf } from '../bulletin-list/termini.ts'
+import { terminiOf, terminusWords } from '../bulletin-list/termini.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import { dayInFigures } from '../plan/day-words.ts'
 import { ChoiceBox } from '../ui/choice-box.tsx'
@@ -101,9 +101,9 @@ export const ServicesFilters = ({
           value={terminus ?? EVERY}
           choices={[
             { value: EVERY, label: t('toValidate.allTermini') },
-            ...terminiOf(lines, line === null ? lineNames : [line], terminus).map(({ quadrigram, name }) => ({
-              value: quadrigram,
-              label: name,
+            ...terminiOf(lines, line === null ? lineNames : [line], terminus).map((offered) => ({
+              value: offered.quadrigram,
+              label: terminusWords(offered, t),
             })),
           ]}
           onChange={(chosen) => onChange({ terminus: chosen === EVERY ? null : chosen })}

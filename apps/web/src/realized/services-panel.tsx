@@ -91,12 +91,19 @@ type ServicesPanelProps = {
   lineNames: readonly string[]
   /** They are few, and run together. */
   mayMixLines: boolean
+  /** Where they do not: the one that is shown until another is chosen. */
+  firstLine?: string | undefined
   /** The list's own address, which a service leads back to. */
   from: string
 }
 
 /** The services of a day: what was planned, what was driven, and how far each has come. */
-export const ServicesPanel = ({ lineNames, mayMixLines, from }: ServicesPanelProps) => {
+export const ServicesPanel = ({
+  lineNames,
+  mayMixLines,
+  firstLine = lineNames[0],
+  from,
+}: ServicesPanelProps) => {
   const { t } = useTranslation()
   const { client, clock, settings, savedFilters, messageBar } = useServices()
   const { timeZone } = settings
@@ -113,7 +120,7 @@ export const ServicesPanel = ({ lineNames, mayMixLines, from }: ServicesPanelPro
   const today = exploitationDayAt(clock.now(), timeZone)
   const day = view.day !== null && view.day < today ? view.day : today
   const chosen = view.line !== null && lineNames.includes(view.line) ? view.line : null
-  const line = chosen ?? (mayMixLines ? null : (lineNames[0] ?? null))
+  const line = chosen ?? (mayMixLines ? null : (firstLine ?? null))
   const { terminus, sort } = view
   const list = useQuery(
     servicesQuery({ client, clock }, { asked: { date: day, line, terminus }, ownMatricule }),

@@ -1,4 +1,5 @@
 import { AdminLineList, CustomAccountList, RoleMappingList } from '@bulletin/domain/administration/lists'
+import { LineName } from '@bulletin/domain/network/line-name'
 import { UO_CODE_MAX, UO_CODE_MIN } from '@bulletin/domain/limits'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -52,6 +53,25 @@ export const replaceAdminLines = defineCall({
   answer: { status: 200, schema: AdminLineList },
   version: 'asked',
   problems: PROBLEMS,
+})
+
+/** What turning a line off would touch: what waits there, and who works there. */
+export const LineUse = z.strictObject({
+  waitingBulletins: z.number().int().min(0),
+  people: z.number().int().min(0),
+})
+export type LineUse = z.infer<typeof LineUse>
+
+export const getLineUse = defineCall({
+  id: 'getLineUse',
+  method: 'GET',
+  path: '/api/admin/lines/:line/use',
+  summary: 'Ce que la désactivation d’une ligne toucherait',
+  description:
+    'Les bulletins qui ne sont pas archivés, et les personnes : comptes saisis affectés à la ligne et conducteurs des 31 derniers jours.',
+  params: z.object({ line: LineName }),
+  answer: { status: 200, schema: LineUse },
+  problems: ['LINE_NOT_FOUND'],
 })
 
 export const listCustomAccounts = defineCall({

@@ -53,6 +53,7 @@ const MATRIX = `
   listCustomAccounts         -       -       -       -       -       all
   replaceCustomAccounts      -       -       -       -       -       all
   listAdminLines             -       -       -       -       -       all
+  getLineUse                 -       -       -       -       -       all
   replaceAdminLines          -       -       -       -       -       all
   listRoleMappings           -       -       -       -       -       all
   replaceRoleMappings        -       -       -       -       -       all

@@ -90,6 +90,7 @@ export const CALL_RIGHTS = {
   listCustomAccounts: ADMINISTER,
   replaceCustomAccounts: ADMINISTER,
   listAdminLines: ADMINISTER,
+  getLineUse: ADMINISTER,
   replaceAdminLines: ADMINISTER,
   listRoleMappings: ADMINISTER,
   replaceRoleMappings: ADMINISTER,

@@ -8,5 +8,11 @@ export const atMost =
   (maxCharacters: number): z.core.CheckFn<string> =>
   ({ value, issues }) => {
     if (value.length > maxCharacters)
-      issues.push({ code: 'too_big', origin: 'string', maximum: maxCharacters, input: value })
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: maxCharacters,
+        inclusive: true,
+        input: value,
+      })
   }

@@ -48,6 +48,10 @@ const reasonText = ({ reason, delayMinute, ...entry }: DelayReasonEntry): string
 const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null =>
   reasons && reasons.map(reasonText).join(', ')
 
+/** Empty where nobody corrected them; in words where they were corrected to none. */
+const correctedReasonsText = ({ correctedDelayByReason }: BulletinItem['delayReason']): string | null =>
+  correctedDelayByReason?.length === 0 ? say('csv.noReason') : reasonsText(correctedDelayByReason)
+
 const badgesText = (information: BulletinItem['information']): string =>
   (['substituted', 'ch', 'rct'] as const)
     .filter((name) => information[name])
@@ -77,7 +81,7 @@ export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Co
     { title: 'Délai (min)', cell: ({ delayMinute }) => delayMinute },
     { title: 'Délai corrigé (min)', cell: ({ correctedDelayMinute }) => correctedDelayMinute },
     { title: 'Motifs du délai', cell: ({ delayReason }) => reasonsText(delayReason.delayByReason) },
-    { title: 'Motifs corrigés', cell: ({ delayReason }) => reasonsText(delayReason.correctedDelayByReason) },
+    { title: 'Motifs corrigés', cell: ({ delayReason }) => correctedReasonsText(delayReason) },
     { title: 'CM', cell: ({ validManualDriving }) => say(`enums.manualDriving.${validManualDriving}`) },
     {
       title: 'CM corrigée',

@@ -94,6 +94,37 @@ const toldBy = (item: BulletinItem) => ({
 })
 
 describe('GET /api/bulletins/csv [7.11]', () => {
+  it('tells reasons that a manager took away from reasons that nobody touched', async () => {
+    const [row] = generatedBulletins(1, 5)
+    if (!row) throw new Error('there is one')
+    const delayReason = (correctedDelayByReason: [] | null) => ({
+      delayDifferent: null,
+      delayByReason: [],
+      correctedDelayByReason,
+    })
+    await insertBulletins(database, [
+      {
+        ...row,
+        id: '019caa00-0000-7000-9000-000000000011',
+        service: '877',
+        training: false,
+        delayReason: delayReason([]),
+      },
+      {
+        ...row,
+        id: '019caa00-0000-7000-9000-000000000012',
+        service: '878',
+        training: false,
+        delayReason: delayReason(null),
+      },
+    ])
+    const [[none], [untouched]] = [
+      await fileOf('?service=877', SECRETARY),
+      await fileOf('?service=878', SECRETARY),
+    ]
+    expect([none?.['Motifs corrigés'], untouched?.['Motifs corrigés']]).toEqual(['Aucun motif', ''])
+  })
+
   it('is a file of its own, named after its period, that no cache keeps', async () => {
     const { headers, rawPayload } = await csv('?startDate=2026-03-20&endDate=2026-03-21', SECRETARY)
     expect(headers).toMatchObject({

@@ -18,6 +18,7 @@ import { type ArchiveView, type BulletinListQuery } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
+import { MatchingPeople } from './matching-people.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
@@ -42,12 +43,14 @@ type ArchiveListProps = {
   isFiltered: boolean
   error: Error | null
   onChange: (change: ViewChange) => void
+  /** One of the people whom a search has found is meant. */
+  onDriver: (matricule: string) => void
   onRetry: () => void
 }
 
 /** The count, the rows and the pager. */
 export const ArchiveList = (props: ArchiveListProps) => {
-  const { variant, view, query, answer, isLoading, isFiltered, error, onChange, onRetry } = props
+  const { variant, view, query, answer, isLoading, isFiltered, error, onChange, onDriver, onRetry } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
@@ -55,6 +58,8 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { roles } = useAccount()
   const withDriver = variant === 'all' && seesDriverColumns(roles)
+  // Whoever sees drivers in the rows needs not be told whom a search has found.
+  const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
   const grid = useGridApiRef()
   const { place, keep } = useListPlace(ARCHIVES[variant].route)
   const leave = useCallback(
@@ -91,6 +96,9 @@ export const ArchiveList = (props: ArchiveListProps) => {
         without={title}
         action={<ExportButton query={query} isEmpty={!answer || answer.total === 0} />}
       />
+      {searched !== '' && answer && !isLoading && (
+        <MatchingPeople rows={answer.rows} isWhole={answer.total <= answer.rows.length} onChoose={onDriver} />
+      )}
       {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
       <Rows>
         <PagedGrid

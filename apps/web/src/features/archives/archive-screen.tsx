@@ -59,11 +59,19 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
     else change({ filters, page: 0 })
   }
 
+  // The panel holds what is typed: it begins anew where a filter was set elsewhere.
+  const [timesChosen, setTimesChosen] = useState(0)
+  const chooseDriver = (driver: string) => {
+    change({ filters: { ...view.filters, driver }, page: 0 })
+    setTimesChosen(timesChosen + 1)
+  }
+
   return (
     <Frame>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
       {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && <NoLineNotice />}
       <ArchiveFilterPanel
+        key={timesChosen}
         variant={variant}
         days={days}
         applied={view.filters}
@@ -84,6 +92,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         isFiltered={countActive(variant, view.filters, days) > 0}
         error={list.error}
         onChange={change}
+        onDriver={chooseDriver}
         onRetry={retryFailed}
       />
     </Frame>

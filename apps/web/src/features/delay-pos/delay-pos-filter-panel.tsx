@@ -5,7 +5,7 @@ import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
 import { useState } from 'react'
-import { terminiOf } from '../../bulletin-list/termini.ts'
+import { terminiOf, terminusWords } from '../../bulletin-list/termini.ts'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
@@ -107,7 +107,10 @@ export const DelayPosFilterPanel = ({
             value={filters.terminus ?? EVERY}
             choices={[
               { value: EVERY, label: t('enums.delayPosStatus.ALL') },
-              ...offeredTermini.map(({ quadrigram, name }) => ({ value: quadrigram, label: name })),
+              ...offeredTermini.map((offered) => ({
+                value: offered.quadrigram,
+                label: terminusWords(offered, t),
+              })),
             ]}
             onChange={(chosen) => set({ terminus: chosen === EVERY ? null : chosen })}
           />

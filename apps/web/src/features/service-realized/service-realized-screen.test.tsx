@@ -133,6 +133,16 @@ describe('the services where none is named [2.4.49]', () => {
     })
   })
 
+  it('are first those of a line in use: the first of the network may have no drivers', async () => {
+    const calls = {
+      ...answering([]),
+      listLines: async () => [{ ...smallLine('7'), name: '1', activated: false }, smallLine('7')],
+    }
+    const admin = anAccount({ matricularAccount: '600001', roles: ['ADMIN'], assignedLine: null })
+    await screenAt('/service-realized', calls, admin)
+    expect(calls.listRealizedServices.mock.calls[0]?.[0].query).toMatchObject({ line: '7' })
+  })
+
   it('are none for a manager without a line, who is told why [2.3.10] [8.6]', async () => {
     const calls = answering([])
     const text = await screenAt('/service-realized', calls, { ...manager, assignedLine: null })

@@ -59,7 +59,15 @@ const EveryLine = () => {
         />
       )
     )
-  return <ServicesPanel lineNames={lineNames.flat()} mayMixLines={false} from={ROUTES.serviceRealized.path} />
+  const offered = lineNames.flat()
+  return (
+    <ServicesPanel
+      lineNames={offered}
+      mayMixLines={false}
+      firstLine={offered.find((name) => lines.data?.some((line) => line.name === name && line.activated))}
+      from={ROUTES.serviceRealized.path}
+    />
+  )
 }
 
 /** Where no service is named: all that this person may look at. */

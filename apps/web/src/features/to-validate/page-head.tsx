@@ -14,7 +14,7 @@ import { LineBadge } from '../../ui/line-badge.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { terminiOf } from '../../bulletin-list/termini.ts'
+import { terminiOf, terminusWords } from '../../bulletin-list/termini.ts'
 import { LineSwitch } from './line-switch.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import type { ToValidateTab } from './tabs.ts'
@@ -236,9 +236,9 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           value={terminus ?? EVERY}
           choices={[
             { value: EVERY, label: t('toValidate.allTermini') },
-            ...terminiOf(lines, shown, terminus).map(({ quadrigram, name }) => ({
-              value: quadrigram,
-              label: name,
+            ...terminiOf(lines, shown, terminus).map((offered) => ({
+              value: offered.quadrigram,
+              label: terminusWords(offered, t),
             })),
           ]}
           onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}

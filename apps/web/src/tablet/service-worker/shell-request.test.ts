@@ -2,6 +2,7 @@ import { ROUTE_IDS, ROUTES } from '@bulletin/domain/access/route'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import { APP_SETTINGS_PATH } from '@bulletin/contract/app-settings'
 import { describe, expect, it } from 'vitest'
@@ -43,9 +44,13 @@ describe('the service worker', () => {
     '/sso/interaction/abc',
     '/sso',
     '/api/openapi.json',
-    ...Object.values({ ...CALLS, ...IMPORT_CALLS, ...DAILY_PASSWORD_CALLS, ...TUTORIAL_CALLS }).map(
-      ({ path }) => path,
-    ),
+    ...Object.values({
+      ...CALLS,
+      ...IMPORT_CALLS,
+      ...LINE_USE_CALLS,
+      ...DAILY_PASSWORD_CALLS,
+      ...TUTORIAL_CALLS,
+    }).map(({ path }) => path),
   ])('leaves %s alone, asked for or visited', (path) => {
     expect(ask(path)).toBeNull()
     expect(visit(path)).toBeNull()

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { Switch } from '../../../ui/switch.ts'
+import { DeactivationDialog } from './deactivation-dialog.tsx'
 
 const Row = styled('span')`
   display: flex;
@@ -18,6 +20,7 @@ type ActivationSwitchProps = { line: string; isOn: boolean; onChange: (isOn: boo
 /** Whether a line is in use: by its switch and, as colour never speaks alone, in words. */
 export const ActivationSwitch = ({ line, isOn, onChange }: ActivationSwitchProps) => {
   const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <Row {...(!isOn && { 'data-off': '' })}>
       <Switch
@@ -25,11 +28,21 @@ export const ActivationSwitch = ({ line, isOn, onChange }: ActivationSwitchProps
         role="switch"
         aria-label={t('admin.lines.activate', { line })}
         aria-checked={isOn}
-        onClick={() => onChange(!isOn)}
+        onClick={() => (isOn ? setIsAsking(true) : onChange(true))}
       >
         <i aria-hidden="true" />
       </Switch>
       <span aria-hidden="true">{t(isOn ? 'admin.lines.activatedOn' : 'admin.lines.activatedOff')}</span>
+      {isAsking && (
+        <DeactivationDialog
+          line={line}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onChange(false)
+          }}
+        />
+      )}
     </Row>
   )
 }

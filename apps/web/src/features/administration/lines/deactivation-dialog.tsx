@@ -1,0 +1,56 @@
+import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
+import type { LineUse } from '@bulletin/contract/calls/administration'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** What turning a line off would touch, in words. */
+export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: TFunction): string =>
+  t('admin.lines.deactivate.text', {
+    bulletins:
+      waitingBulletins === 0
+        ? t('admin.lines.deactivate.noBulletin')
+        : t('admin.lines.deactivate.bulletins', { count: waitingBulletins }),
+    people:
+      people === 0
+        ? t('admin.lines.deactivate.nobody')
+        : t('admin.lines.deactivate.people', { count: people }),
+  })
+
+type DeactivationDialogProps = { line: string; onCancel: () => void; onConfirm: () => void }
+
+/** Asked before a line is turned off, with what that touches; where nobody knows, it says so. */
+export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDialogProps) => {
+  const { t } = useTranslation()
+  const { clientOf } = useServices()
+  const client = useMemo(() => clientOf(LINE_USE_CALLS), [clientOf])
+  const use = useQuery({
+    meta: { silent: true },
+    queryKey: ['lineUse', line],
+    queryFn: ({ signal }) => client.getLineUse({ params: { line } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+  const text = () => {
+    if (use.data && !use.isFetching) return wordsOfUse(use.data, t)
+    return t(use.isError ? 'admin.lines.deactivate.unknown' : 'admin.lines.deactivate.loading')
+  }
+  return (
+    <AskDialog
+      open
+      title={t('admin.lines.deactivate.title', { line })}
+      text={text()}
+      cancel={t('common.actions.cancel')}
+      onCancel={onCancel}
+      action={
+        <Button variant="contained" onClick={onConfirm}>
+          {t('admin.lines.deactivate.confirm')}
+        </Button>
+      }
+    />
+  )
+}

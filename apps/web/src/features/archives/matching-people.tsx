@@ -1,0 +1,78 @@
+import { useTranslation } from '../../messages/use-translation.ts'
+import { styled } from '../../ui/styled.ts'
+import type { ArchiveRow } from './archive-query.ts'
+
+const Strip = styled('div')`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  max-height: 108px;
+  padding: 0 16px 6px;
+  overflow: auto;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > button {
+    min-height: var(--tap);
+    padding: 0 14px;
+    border: 1.5px solid var(--edge);
+    border-radius: var(--r-full);
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    font-weight: var(--w-strong);
+    cursor: pointer;
+  }
+`
+
+type Person = Pick<ArchiveRow, 'driverMatricularAccount' | 'driverName'>
+
+/** Whose bulletins these are, each once, by name. */
+export const peopleIn = (rows: readonly Person[]): Person[] => {
+  const people = new Map(rows.map((row) => [row.driverMatricularAccount, row]))
+  return [...people.values()].toSorted(
+    (one, other) =>
+      one.driverName.localeCompare(other.driverName, 'fr') ||
+      one.driverMatricularAccount.localeCompare(other.driverMatricularAccount),
+  )
+}
+
+type MatchingPeopleProps = {
+  rows: readonly Person[]
+  /** Other pages may have other people. */
+  isWhole: boolean
+  onChoose: (matricule: string) => void
+}
+
+/** For whom the list was searched, where its rows do not say it; one of several can be chosen. */
+export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps) => {
+  const { t } = useTranslation()
+  const people = peopleIn(rows)
+  const [only] = people
+  if (!only) return null
+  const words = ({ driverName: name, driverMatricularAccount: matricule }: Person) =>
+    t('archived.people.named', { name, matricule })
+  return (
+    <Strip role="group" aria-label={t('archived.people.label')}>
+      {people.length === 1 && isWhole ? (
+        <span>{t('archived.people.resultsFor', { people: words(only) })}</span>
+      ) : (
+        <>
+          <span>{t('archived.people.results')}</span>
+          {people.map((person) => (
+            <button
+              key={person.driverMatricularAccount}
+              type="button"
+              onClick={() => onChoose(person.driverMatricularAccount)}
+            >
+              {words(person)}
+            </button>
+          ))}
+          {!isWhole && <span>{t('archived.people.more')}</span>}
+        </>
+      )}
+    </Strip>
+  )
+}
