@@ -14,7 +14,10 @@ export type CsvFacts = {
   withDriver: boolean
 }
 
-type Column = { title: string; isOfDriver?: true; cell: (item: BulletinItem) => CsvCell }
+/** A bulletin of the list, and how each of its rides was driven, in their order; null for one that was not driven. */
+export type ExportedBulletin = BulletinItem & { readonly drivenAs: readonly ('PA' | 'CM' | null)[] }
+
+type Column = { title: string; isOfDriver?: true; cell: (item: ExportedBulletin) => CsvCell }
 
 const dayText = (day: Day): string => day.split('-').toReversed().join('/')
 
@@ -52,6 +55,10 @@ const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null
 const correctedReasonsText = ({ correctedDelayByReason }: BulletinItem['delayReason']): string | null =>
   correctedDelayByReason?.length === 0 ? say('csv.noReason') : reasonsText(correctedDelayByReason)
 
+/** « 1 PA, 2 CM »: by the numbers of the paper. */
+const drivenText = (drivenAs: ExportedBulletin['drivenAs']): string =>
+  drivenAs.flatMap((shown, index) => (shown === null ? [] : [`${index + 1} ${shown}`])).join(', ')
+
 const badgesText = (information: BulletinItem['information']): string =>
   (['substituted', 'ch', 'rct'] as const)
     .filter((name) => information[name])
@@ -88,6 +95,7 @@ export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Co
       cell: ({ correctedValidManualDriving: corrected }) =>
         corrected && say(`enums.manualDriving.${corrected}`),
     },
+    { title: 'Conduite par course', cell: ({ drivenAs }) => drivenText(drivenAs) },
     { title: 'Observations', cell: ({ observationCount }) => observationCount },
     { title: 'Informations', cell: ({ information }) => badgesText(information) },
     { title: 'Tours', cell: ({ lapsCount }) => lapsCount },

@@ -2,6 +2,7 @@ import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulle
 import { CSV_ROWS_MAX } from '@bulletin/domain/limits'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { anAccount } from '@bulletin/domain/testing/account'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const NOW = '2026-03-31T01:30:00Z'
 const clock = fixedClock(NOW)
 
 const database = await openTestDatabase()
-const { list, csv } = bulletinCallsIn(await buildTestApp(database, { clock }))
+const { list, csv, send } = bulletinCallsIn(await buildTestApp(database, { clock }))
 
 /** More than are read at a time. */
 const ROWS = generatedBulletins(1200, 7)
@@ -152,6 +153,19 @@ describe('GET /api/bulletins/csv [7.11]', () => {
     const items = await listed(query, somebody)
     const records = await fileOf(`?${query}`, somebody)
     expect(records.map(numbersOf)).toEqual(items.map(toldBy))
+  })
+
+  it('names « PA » or « CM » for each ride that was driven [2.4.17]', async () => {
+    const [out, back] = aSubmittedBulletin().rides
+    if (!out || !back) throw new Error('The night has two rides')
+    const key = '019caa00-0000-7000-8000-0000000000c5'
+    const aboard = { ...back, key, type: 'TRAVELER' as const, materials: [] }
+    const rides = [{ ...out, manualDriving: true }, { ...back, manualDriving: false }, aboard]
+    const sent = await send(aSubmittedBulletin({ rides }, { series: 901 }))
+    const [record] = (await fileOf(`?startDate=${sent.date}&endDate=${sent.date}`, SECRETARY)).filter(
+      (row) => row['Identifiant'] === sent.id,
+    )
+    expect(record?.['Conduite par course']).toBe('1 CM, 2 PA')
   })
 
   it('names the driver where the list does, and harms nobody’s computer [2.4.54]', async () => {

@@ -2,19 +2,23 @@ import type { BulletinCsvQuery } from '@bulletin/contract/calls/bulletins'
 import type { Account } from '@bulletin/domain/access/account'
 import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
 import { CSV_ROWS_MAX } from '@bulletin/domain/limits'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { csvHead, csvRow } from '../../csv/csv.ts'
-import type { ReadingRepository } from '../reading/repository.ts'
+import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
 import type { ReadingService } from '../reading/service.ts'
 import { csvColumns, type CsvFacts } from './columns.ts'
 
 /** So many are read at a time: few enough to be forgotten soon, many enough to be worth asking. */
 const ROWS_AT_A_TIME = 500
 
+const drivenAs = (driven: DrivenRides | undefined) =>
+  driven ? driven.rides.map((ride) => drivingShown(ride, driven.line)) : []
+
 type ExportParts = {
-  repository: Pick<ReadingRepository, 'findIds' | 'readItems'>
+  repository: Pick<ReadingRepository, 'findIds' | 'readItems' | 'readDrivenRides'>
   reading: Pick<ReadingService, 'readerOf' | 'moment'>
   timeZone: string
   rowsMax?: number
@@ -28,7 +32,11 @@ export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROW
     for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
       const part = ids.slice(from, from + ROWS_AT_A_TIME)
       const items = JSON.parse(await repository.readItems(part, { now: facts.now, reader })) as BulletinItem[]
-      yield items.map((item) => csvRow(columns.map(({ cell }) => cell(item)))).join('')
+      const driven = await repository.readDrivenRides(part)
+      yield items
+        .map((item) => ({ ...item, drivenAs: drivenAs(driven[item.id]) }))
+        .map((item) => csvRow(columns.map(({ cell }) => cell(item))))
+        .join('')
     }
   }
 

@@ -1,4 +1,6 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Ride } from '@bulletin/domain/ride/ride'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
@@ -49,6 +51,32 @@ const ITEMS = {
     from unnest($1::text[]) with ordinality wanted (id, place)
     join bulletin b on b.id = wanted.id::uuid
     cross join lateral (select ${itemColumns({ now: '$2::timestamptz', reader: '$3::text' })}) item`,
+}
+
+/** Of each ride what tells « PA » from « CM », and how its line was driven when the bulletin came. */
+const DRIVEN_RIDES = {
+  name: 'bulletin-driven-rides',
+  text: `
+    select coalesce(json_object_agg(b.id, json_build_object(
+      'line', json_build_object('activatedCM', b.activated_cm, 'autoComputeValidCm', b.auto_compute_valid_cm),
+      'rides', coalesce(
+        (select json_agg(json_build_object(
+            'type', ride -> 'type', 'manualDriving', ride -> 'manualDriving',
+            'departureStation', ride -> 'departureStation', 'arrivalStation', ride -> 'arrivalStation',
+            'driverSubstitution', ride -> 'driverSubstitution') order by place)
+          from jsonb_array_elements(d.certified::jsonb -> 'rides') with ordinality listed (ride, place)),
+        '[]'))), '{}')::text as driven
+    from unnest($1::text[]) wanted (id)
+    join bulletin b on b.id = wanted.id::uuid
+    join bulletin_document d on d.id = b.id`,
+}
+
+export type DrivenRides = {
+  readonly line: Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
+  readonly rides: readonly Pick<
+    Ride,
+    'type' | 'manualDriving' | 'departureStation' | 'arrivalStation' | 'driverSubstitution'
+  >[]
 }
 
 const ACTIVE_LINES = {
@@ -158,6 +186,12 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const [answer] = await run<{ items: string }>({ ...ITEMS, values: [ids, now, reader] })
     if (!answer) throw new Error('The database gave no items')
     return answer.items
+  },
+
+  /** The rides that were certified, of each of them. */
+  readDrivenRides: async (ids: readonly string[]): Promise<Readonly<Record<string, DrivenRides>>> => {
+    const [answer] = await run<{ driven: string }>({ ...DRIVEN_RIDES, values: [ids] })
+    return JSON.parse(answer?.driven ?? '{}') as Record<string, DrivenRides>
   },
 })
 export type ReadingRepository = ReturnType<typeof readingRepository>

@@ -10,7 +10,7 @@ const Line = styled('span')`
   font-size: 14px;
   line-height: 18px;
   font-weight: 550;
-  text-wrap: balance;
+  white-space: nowrap;
 
   & > svg {
     flex: none;

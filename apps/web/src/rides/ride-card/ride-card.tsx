@@ -43,11 +43,11 @@ export const Card = styled('article')`
   }
 `
 
-/** On the edge of the card, where it covers nothing. */
+/** On the edge of the card, above what the ride was driven with, where it covers nothing. */
 const Overlap = styled('p')`
   position: absolute;
   top: -5px;
-  left: 72px;
+  right: 14px;
   display: flex;
   align-items: center;
   gap: 4px;

@@ -19,7 +19,8 @@ const Head = styled('div')`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  min-height: 24px;
+  /* Two lines: what is wrong is read to its end, and the stations stay where they are. */
+  min-height: 40px;
   padding: 0 0 4px 4px;
 
   & h3 {
@@ -36,6 +37,11 @@ const Head = styled('div')`
     line-height: 18px;
     color: var(--text-3);
     text-align: right;
+  }
+
+  & [data-tone] {
+    white-space: normal;
+    text-wrap: balance;
   }
 `
 
