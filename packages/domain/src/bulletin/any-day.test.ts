@@ -94,13 +94,11 @@ const WAYS: readonly (readonly [Step, StepAction, Step])[] = [
   ['Validation', 'validate', 'Validated'],
   ['Validated', 'send', 'Sent'],
 ]
-/** Whoever goes back to the rides answers and certifies anew. */
+/** Whoever goes back to the rides certifies anew. */
 const BACK: readonly StepAction[] = ['goBack', 'correct']
 
 const ledOn = (draft: Draft, action: StepAction, step: Step): Draft =>
-  BACK.includes(action)
-    ? { ...draft, step, certification: false, delayReason: { ...draft.delayReason, delayDifferent: null } }
-    : { ...draft, step }
+  BACK.includes(action) ? { ...draft, step, certification: false } : { ...draft, step }
 
 const PAIRS = WAYS.map(([from, , to]) => `${from} → ${to}`)
 
@@ -124,7 +122,7 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
   'withdrawArrival',
   'addRide',
   'restoreRide',
-  'layTheoreticalRides',
+  'layLatePlan',
   'chooseMaterials',
   'copyMaterial',
   'setType',

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { smallLine, smallPlan, smallReserves, TUESDAY } from '../testing/small-day.ts'
-import { beginDriving, layTheoreticalRides, type PlanFacts } from './begin.ts'
+import { answerDelayDifferent } from '../delay/edit-reasons.ts'
+import { setDelay, setRealEnd } from '../delay/edit-end.ts'
+import { beginDriving, layLatePlan, type PlanFacts } from './begin.ts'
 import { certifiedContent } from './certified-content.ts'
 import type { Draft } from './draft.ts'
+import { edited } from './editing.ts'
 
 const facts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
   day: TUESDAY,
@@ -345,7 +348,7 @@ describe('the plan that arrives when driving has begun', () => {
     day.typesPap('12A').does((draft) => beginDriving(draft, facts({ services: [], noteCodes: new Map() })))
 
   const laid = (draft: Draft, given: Partial<PlanFacts> = {}): Draft => {
-    const result = layTheoreticalRides(draft, facts(given))
+    const result = layLatePlan(draft, facts(given))
     if (!result.ok) throw new Error('It was refused')
     return result.value
   }
@@ -479,6 +482,67 @@ describe('the plan that arrives when driving has begun', () => {
     expect(laid(day.draft)).toEqual(day.draft)
   })
 
+  describe('on the end step', () => {
+    /** At the end of a day on which nobody could be asked: not even the hours of the order are known. */
+    const atTheEnd = () =>
+      aDriversDay({ ordered: null })
+        .doesService('201', '7')
+        .typesPap('12A')
+        .does((draft) => beginDriving(draft, facts({ services: [], reserves: [], noteCodes: new Map() })))
+        .does((draft) => edited({ ...draft, step: 'Time' }))
+    const HOURS = {
+      theoreticalStartService: '2026-03-10T22:30:00Z',
+      theoreticalEndService: '2026-03-11T00:30:00Z',
+      tableCode: '7SE1',
+    }
+
+    it('brings the hours, the table code and the rest of the service, and no ride [2.4.5] [2.4.7]', () => {
+      const { draft } = atTheEnd()
+      const [planned] = smallPlan().filter(({ id }) => id.serviceName === '201' && id.line === '7')
+      expect(draft).toMatchObject({ theoreticalEndService: null, realEndService: null, rides: [] })
+      expect(laid(draft)).toEqual({
+        ...draft,
+        ...HOURS,
+        terminus: begun(aDriversDay()).terminus,
+        ionDonRm: planned?.ionDonRm,
+      })
+    })
+
+    it('keeps the end that was typed, and counts the delay from it [2.4.7]', () => {
+      const { draft } = atTheEnd()
+        .does((current) => setRealEnd(current, '2026-03-11T00:37:30Z'))
+        .does((current) => setDelay(current, 3))
+      expect(draft).toMatchObject({ realEndService: '2026-03-11T00:37:30Z', delayMinute: 3 })
+      expect(laid(draft)).toMatchObject({ ...HOURS, realEndService: '2026-03-11T00:37:30Z', delayMinute: 7 })
+    })
+
+    it('gives a delay that was typed alone its end [2.4.7]', () => {
+      const { draft } = atTheEnd().does((current) => setDelay(current, 12))
+      expect(laid(draft)).toMatchObject({ realEndService: '2026-03-11T00:42:00Z', delayMinute: 12 })
+    })
+
+    it('asks again how the delay differs when it is another one [3.14]', () => {
+      const { draft } = atTheEnd()
+        .does((current) => setRealEnd(current, '2026-03-11T00:37:30Z'))
+        .does((current) => setDelay(current, 3))
+        .does((current) => answerDelayDifferent(current, false, keysInARow(5)))
+      expect(draft.delayReason.delayDifferent).toBe(false)
+      expect(laid(draft).delayReason.delayDifferent).toBeNull()
+    })
+
+    it('changes nothing a second time, and lays the rides out once one goes back to them [2.4.5]', () => {
+      const { draft } = atTheEnd()
+      const once = laid(draft)
+      expect(laid(once)).toBe(once)
+      expect(laid({ ...once, step: 'Driving' })).toMatchObject({ isPlanLaid: true, rides: [{}, {}] })
+    })
+
+    it('says nothing about a service that the plan does not know', () => {
+      const { draft } = atTheEnd()
+      expect(laid(draft, { services: [] })).toBe(draft)
+    })
+  })
+
   it('gives a reserve its hours [2.4.4]', () => {
     const { draft } = aDriversDay({ ordered: null })
       .isInReserve('RA')
@@ -521,7 +585,7 @@ describe('the plan that arrives when driving has begun', () => {
     const outAndBack = begunBlind().addsRide(OUT).addsRide(BACK).draft.rides
     const found: Draft = { ...day.draft, rides: [...withRides(58).rides, ...outAndBack] }
     expect(laid(found).rides).toHaveLength(60)
-    expect(layTheoreticalRides(withRides(59), facts())).toEqual({
+    expect(layLatePlan(withRides(59), facts())).toEqual({
       ok: false,
       failure: [{ code: 'RIDES_MAX', path: ['rides'], details: { max: 60 } }],
     })

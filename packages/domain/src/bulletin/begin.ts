@@ -1,4 +1,4 @@
-import { delayBetween } from '../delay/delay.ts'
+import { delayBetween, endAfter } from '../delay/delay.ts'
 import type { Line } from '../network/line.ts'
 import { DRAFT_DELAY_MAX_MINUTES, RIDES_MAX } from '../limits.ts'
 import { findStation } from '../network/ends.ts'
@@ -10,6 +10,7 @@ import type { DraftRide } from '../ride/ride.ts'
 import type { PlannedRide, PlannedService } from '../service/planned-service.ts'
 import type { Reserve } from '../service/reserve.ts'
 import type { Day } from '../time/day.ts'
+import { canonicalJson } from './canonical.ts'
 import { findChosenService } from './choose-service.ts'
 import type { Draft } from './draft.ts'
 import { edited, editedIn, refused, type Edited } from './editing.ts'
@@ -115,18 +116,51 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
   return fitting({ ...laidOut, service: name })
 }
 
-/** A delay that was typed before there was a planned end follows from the end that was typed with it. */
+/**
+ * Of an end and a delay that were typed before there was a planned end, the end stands and the delay follows from it; a
+ * delay that was typed alone now has an end.
+ */
 const withDelayAgainstPlan = (draft: Draft): Draft => {
-  const { theoreticalEndService, realEndService } = draft
-  if (theoreticalEndService === null || realEndService === null) return draft
-  const delayMinute = delayBetween(theoreticalEndService, realEndService)
-  return { ...draft, delayMinute: Math.min(delayMinute, DRAFT_DELAY_MAX_MINUTES) }
+  const { theoreticalEndService, realEndService, delayMinute } = draft
+  if (theoreticalEndService === null) return draft
+  if (realEndService !== null) {
+    const delay = delayBetween(theoreticalEndService, realEndService)
+    return { ...draft, delayMinute: Math.min(delay, DRAFT_DELAY_MAX_MINUTES) }
+  }
+  return delayMinute === null
+    ? draft
+    : { ...draft, realEndService: endAfter(theoreticalEndService, delayMinute) }
 }
 
-/** Who began without a network gets hours and rides when the plan arrives; what was entered meanwhile stays. */
-export const layTheoreticalRides = (draft: Draft, facts: PlanFacts): Edited =>
-  editedIn(['Driving'], draft, () => {
+const headOf = ({
+  terminus,
+  tableCode,
+  theoreticalStartService,
+  theoreticalEndService,
+  ionDonRm,
+}: Draft) => ({
+  terminus,
+  tableCode,
+  theoreticalStartService,
+  theoreticalEndService,
+  ionDonRm,
+})
+
+/** Rides are laid out where they can be filled in: on the end step they stay as they are, and only the rest comes. */
+const withHeadOf = (draft: Draft, laidOut: Draft): Draft =>
+  canonicalJson(headOf(draft)) === canonicalJson(headOf(laidOut))
+    ? draft
+    : withDelayAgainstPlan({ ...draft, ...headOf(laidOut) })
+
+/**
+ * Who began without a network gets hours and rides when the plan arrives, on the end step the hours alone; what was
+ * entered meanwhile stays.
+ */
+export const layLatePlan = (draft: Draft, facts: PlanFacts): Edited =>
+  editedIn(['Driving', 'Time'], draft, () => {
     if (draft.isPlanLaid || draft.service === null) return edited(draft)
-    const laidOut = findLaidOut(draft, draft.service, factsOf(draft, facts)) ?? draft
-    return fitting(withDelayAgainstPlan(laidOut))
+    const laidOut = findLaidOut(draft, draft.service, factsOf(draft, facts))
+    if (!laidOut) return edited(draft)
+    const hasRidesToFill = laidOut.rides !== draft.rides && draft.step === 'Time'
+    return hasRidesToFill ? edited(withHeadOf(draft, laidOut)) : fitting(withDelayAgainstPlan(laidOut))
   })

@@ -1,6 +1,6 @@
 import { fault } from '../problem/fault.ts'
 import { failure } from '../result.ts'
-import { layTheoreticalRides, type PlanFacts } from './begin.ts'
+import { layLatePlan, type PlanFacts } from './begin.ts'
 import { serviceFaultOf } from './choose-service.ts'
 import type { Draft } from './draft.ts'
 import { edited, editedIn, refused, type Edited } from './editing.ts'
@@ -33,5 +33,5 @@ export const correctService = (draft: Draft, name: string, facts: PlanFacts): Ed
     if (code !== null) return refused(fault(code, ['service']))
     if (draft.service === name) return edited(draft)
     if (!isServiceCorrectable(draft)) return refused(fault('NOT_EDITABLE', ['service']))
-    return layTheoreticalRides(renamed(draft, name), facts)
+    return layLatePlan(renamed(draft, name), facts)
   })

@@ -29,7 +29,7 @@ import {
   withdrawDeparture,
 } from '../ride/times.ts'
 import { PARIS, smallPlan } from '../testing/small-day.ts'
-import { layTheoreticalRides } from './begin.ts'
+import { layLatePlan } from './begin.ts'
 import { certify, writeComment } from './certify.ts'
 import {
   changeService,
@@ -77,7 +77,6 @@ const OPERATIONS: readonly Operation[] = [
   ],
   ['withdrawDeparture', 'Driving', (draft) => withdrawDeparture(draft, ride, line)],
   ['withdrawArrival', 'Driving', (draft) => withdrawArrival(draft, ride, line)],
-  ['layTheoreticalRides', 'Driving', (draft) => layTheoreticalRides({ ...draft, rides: [] }, facts)],
   ['chooseMaterials', 'Driving', (draft) => chooseMaterials(draft, ride, [], fleet)],
   ['copyMaterial', 'Driving', (draft) => copyMaterial(draft, nextRide, 'LOOP', context)],
   ['setManualDriving', 'Driving', (draft) => setManualDriving(draft, ride, false, line)],
@@ -151,6 +150,13 @@ describe('an operation on a draft', () => {
       })
       expect(draft).toEqual({ ...day.draft, step })
     }
+  })
+})
+
+describe('the plan that arrives late', () => {
+  it('is laid out while one drives and on the end step, and in no other [4.4] [4.5]', () => {
+    const done = Step.options.filter((step) => layLatePlan({ ...day.draft, step }, facts).ok)
+    expect(done).toEqual(['Driving', 'Time'])
   })
 })
 

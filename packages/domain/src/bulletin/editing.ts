@@ -1,3 +1,4 @@
+import { platformDelay } from '../delay/delay.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import { inDepartureOrder } from '../ride/departure-order.ts'
@@ -18,6 +19,19 @@ export const edited = (draft: Draft): Edited => success(withRidesInOrder(draft))
 export const refused = (...faults: readonly Fault[]): { ok: false; failure: readonly Fault[] } =>
   failure(faults)
 
+/**
+ * An answer to « est-il différent ? » holds for the two delays it was given for, whichever operation changes one of
+ * them. Its reasons stay, to be looked at again.
+ */
+const answeredAnew = (before: Draft, after: Draft): Draft =>
+  after.delayReason.delayDifferent === null ||
+  (before.delayMinute === after.delayMinute && platformDelay(before.rides) === platformDelay(after.rides))
+    ? after
+    : { ...after, delayReason: { ...after.delayReason, delayDifferent: null } }
+
 /** Each step has its own operations: what was certified is not edited, and a screen that lags behind edits nothing. */
-export const editedIn = (steps: readonly Step[], draft: Draft, edit: () => Edited): Edited =>
-  steps.includes(draft.step) ? edit() : refused(fault('NOT_EDITABLE', ['step'], { step: draft.step }))
+export const editedIn = (steps: readonly Step[], draft: Draft, edit: () => Edited): Edited => {
+  if (!steps.includes(draft.step)) return refused(fault('NOT_EDITABLE', ['step'], { step: draft.step }))
+  const result = edit()
+  return result.ok ? edited(answeredAnew(draft, result.value)) : result
+}

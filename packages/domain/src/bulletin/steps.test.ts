@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aDriversDay, aNightWellDone } from '../testing/scenario.ts'
 import { smallLine } from '../testing/small-day.ts'
 import type { Draft } from './draft.ts'
+import { edited, editedIn } from './editing.ts'
 import { Step } from './step.ts'
 import {
   followStep,
@@ -38,12 +39,8 @@ const complete = (step: Step, change: Partial<Draft> = {}): Draft => ({
 const codesOf = (draft: Draft, action: StepAction): string[] =>
   stepFaults(draft, action, LINE).map(({ code, path }) => `${code} ${path.join('.')}`)
 
-/** To the rides: what depends on them is answered anew, and certified anew. */
-const reopened = (draft: Draft): Draft => ({
-  ...draft,
-  certification: false,
-  delayReason: { ...draft.delayReason, delayDifferent: null },
-})
+/** To the rides: it is certified anew. */
+const reopened = (draft: Draft): Draft => ({ ...draft, certification: false })
 
 describe('the steps of a bulletin', () => {
   it('are these, in this order [4.4]', () => {
@@ -314,22 +311,37 @@ describe('« Corriger », and going back', () => {
     ['« Corriger »', () => late().reviews().certifies().corrects()],
     ['going back', () => late().goesBackToDriving()],
   ])(
-    '%s: how the delay differs is asked again, and the reasons are still there [4.4] [3.14]',
+    '%s: what was said of the delay stands, and nothing is missing on the way back [2.4.8] [4.4] [3.14]',
     (_way, back) => {
       const day = back()
       expect(day.draft).toMatchObject({ step: 'Driving', certification: false, delayMinute: 10 })
       expect(day.draft.delayReason).toMatchObject({
-        delayDifferent: null,
-        delayByReason: [{ reason: 'HT', delayMinute: 10 }],
-      })
-      day.finishesDriving()
-      expect(codesOf(day.draft, 'review')).toEqual(['DELAY_DIFFERENT_REQUIRED delayReason.delayDifferent'])
-      expect(day.saysDelayDiffers(true).reviews().draft.delayReason).toMatchObject({
         delayDifferent: true,
         delayByReason: [{ reason: 'HT', delayMinute: 10 }],
       })
+      day.finishesDriving()
+      expect(codesOf(day.draft, 'review')).toEqual([])
     },
   )
+
+  it('asks again when the platform says another delay than the one that was answered for [4.4] [3.14]', () => {
+    const day = late().goesBackToDriving()
+    const last = day.rideAt(2)
+    const arrived = day.does((draft) =>
+      editedIn(['Driving'], draft, () =>
+        edited({
+          ...draft,
+          rides: draft.rides.map((ride) =>
+            ride.key === last.key ? { ...ride, realArrivalTime: ride.theoreticalArrivalTime } : ride,
+          ),
+        }),
+      ),
+    )
+    expect(arrived.draft.delayReason).toMatchObject({
+      delayDifferent: null,
+      delayByReason: [{ reason: 'HT', delayMinute: 10 }],
+    })
+  })
 
   it('lets one change a ride and come back, and then asks for the certification [4.4] [5.1]', () => {
     const day = aDriversDay()

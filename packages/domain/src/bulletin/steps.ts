@@ -44,12 +44,8 @@ const unsendable: Condition = (draft) => {
   return read.ok ? [] : read.failure
 }
 
-/** Whoever goes back to the rides answers anew what depends on them, and certifies anew. */
-const reopened = (draft: Draft): Draft => ({
-  ...draft,
-  certification: false,
-  delayReason: { ...draft.delayReason, delayDifferent: null },
-})
+/** Whoever goes back certifies anew. What was answered at the end stands until a delay that it was about changes (`editedIn`). */
+const reopened = (draft: Draft): Draft => ({ ...draft, certification: false })
 
 type Way = {
   to: Step

@@ -6,18 +6,12 @@ import { DELAY_MAX_MINUTES, DRAFT_DELAY_MAX_MINUTES } from '../limits.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import type { PlatformArrival } from '../service/platform-arrival.ts'
 import type { InstantText } from '../time/day.ts'
-import { delayBetween, endAfter, findLastDrivenRide, platformDelay } from './delay.ts'
+import { delayBetween, endAfter, findLastDrivenRide } from './delay.ts'
 
 const outOfRange = (): Fault => fault('DELAY_RANGE', ['delayMinute'], { max: DELAY_MAX_MINUTES })
 
 const isStorable = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= DRAFT_DELAY_MAX_MINUTES
-
-/** An answer to « est-il différent ? » holds for the two delays it was given for. Its reasons stay, to be looked at again. */
-const answeredAnew = (before: Draft, after: Draft): Draft =>
-  before.delayMinute === after.delayMinute && platformDelay(before.rides) === platformDelay(after.rides)
-    ? after
-    : { ...after, delayReason: { ...after.delayReason, delayDifferent: null } }
 
 /** The end as the driver says it; the delay follows where there is a planned end to compare with. */
 export const setRealEnd = (draft: Draft, realEndService: InstantText): Edited =>
@@ -25,7 +19,7 @@ export const setRealEnd = (draft: Draft, realEndService: InstantText): Edited =>
     const planned = draft.theoreticalEndService
     const delayMinute = planned === null ? draft.delayMinute : delayBetween(planned, realEndService)
     if (delayMinute !== null && !isStorable(delayMinute)) return refused(outOfRange())
-    return edited(answeredAnew(draft, { ...draft, realEndService, delayMinute }))
+    return edited({ ...draft, realEndService, delayMinute })
   })
 
 /** The delay as the driver says it; the end follows. More than the maximum is kept, and is a fault of the step. */
@@ -34,14 +28,12 @@ export const setDelay = (draft: Draft, delayMinute: number): Edited =>
     if (!isStorable(delayMinute)) return refused(outOfRange())
     const planned = draft.theoreticalEndService
     const realEndService = planned === null ? draft.realEndService : endAfter(planned, delayMinute)
-    return edited(answeredAnew(draft, { ...draft, realEndService, delayMinute }))
+    return edited({ ...draft, realEndService, delayMinute })
   })
 
 /** Entered by mistake: both are to be said again. */
 export const withdrawEnd = (draft: Draft): Edited =>
-  editedIn(['Time'], draft, () =>
-    edited(answeredAnew(draft, { ...draft, realEndService: null, delayMinute: null })),
-  )
+  editedIn(['Time'], draft, () => edited({ ...draft, realEndService: null, delayMinute: null }))
 
 /**
  * When the last train came to its platform: kept in that ride, so that anybody can compute the same delay again. An
@@ -61,5 +53,5 @@ export const recordPlatformArrival = (
     const rides = draft.rides.map((ride) =>
       ride.key === key ? { ...ride, realArrivalTime: realTimeArrival } : ride,
     )
-    return edited(answeredAnew(draft, { ...draft, rides }))
+    return edited({ ...draft, rides })
   })

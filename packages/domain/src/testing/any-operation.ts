@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beginDriving, layTheoreticalRides } from '../bulletin/begin.ts'
+import { beginDriving, layLatePlan } from '../bulletin/begin.ts'
 import { certify, writeComment } from '../bulletin/certify.ts'
 import {
   changeService,
@@ -277,7 +277,7 @@ const RIDING = [
     const [planned, key] = [partAt(service?.rides ?? [], place), newKey()]
     return (current) => (planned ? restoreRide(current, planned, key) : edited(current))
   }),
-  plain('layTheoreticalRides', (draft, { ground }) => layTheoreticalRides(draft, ground.plan)),
+  plain('layLatePlan', (draft, { ground }) => layLatePlan(draft, ground.plan)),
   onRide(
     'withdrawDeparture',
     NOTHING,

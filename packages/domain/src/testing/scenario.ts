@@ -1,4 +1,4 @@
-import { beginDriving, layTheoreticalRides, type PlanFacts } from '../bulletin/begin.ts'
+import { beginDriving, layLatePlan, type PlanFacts } from '../bulletin/begin.ts'
 import { certify, writeComment } from '../bulletin/certify.ts'
 import {
   changeService,
@@ -217,7 +217,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       does((current) =>
         beginDriving(current, { ...plan(), services: [], reserves: [], noteCodes: new Map() }),
       ),
-    planArrives: () => does((current) => layTheoreticalRides(current, plan())),
+    planArrives: () => does((current) => layLatePlan(current, plan())),
     /** Everything of the first two screens. */
     comesToWork: () => scenario.typesPap('12A').begins(),
 

@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { layTheoreticalRides } from '@bulletin/domain/bulletin/begin'
+import { layLatePlan } from '@bulletin/domain/bulletin/begin'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Step } from '@bulletin/domain/bulletin/step'
 import { stepFaults, takeStep, type StepAction } from '@bulletin/domain/bulletin/steps'
@@ -35,12 +35,12 @@ const CORRECTED_IN = {
   endTime: 'Time',
 } as const satisfies Record<PaperPart, Step>
 
-/** Who began without a network gets the rides of the plan once it is there. */
+/** Who began without a network gets the rides and the hours of the plan once it is there. */
 const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): void => {
   const { newKey } = useServices()
-  const isAwaited = draft.step === 'Driving' && !draft.isPlanLaid
+  const isAwaited = (draft.step === 'Driving' || draft.step === 'Time') && !draft.isPlanLaid
   useEffect(() => {
-    if (isAwaited) edit((current) => layTheoreticalRides(current, planFactsOf(plan, newKey)))
+    if (isAwaited) edit((current) => layLatePlan(current, planFactsOf(plan, newKey)))
   }, [isAwaited, plan, edit, newKey])
 }
 
