@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt } from './support/driver.ts'
 import { endSession } from './support/ended-session.ts'
 import { failCall } from './support/failing-call.ts'
@@ -74,7 +75,10 @@ test('a session that has expired keeps the bulletin, and sends it once its drive
   expect(new Set(posts).size).toBe(1)
 })
 
-test('a double tap on « Valider » sends once [4.5] [7.10]', async ({ context, page }) => {
+test('a double tap on « Valider » sends once; a second bulletin of the day is told of the first [2.4.1] [4.5] [7.10]', async ({
+  context,
+  page,
+}) => {
   const driver = driverAt(page)
   await driver.signsIn('100002')
   await certifiesReserve(driver)
@@ -87,6 +91,16 @@ test('a double tap on « Valider » sends once [4.5] [7.10]', async ({ context, 
   await page.reload()
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
   expect(posts).toHaveLength(1)
+
+  // Another one of the same day does not begin as if nothing had been sent; it may begin all the same.
+  await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
+  await expect(page.getByText('Bulletin déjà envoyé pour cette journée')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Voir le bulletin du service RB' }).click()
+  await expect(page).toHaveURL(new RegExp(`/bulletin/${posts[0]}`))
+  await page.getByRole('link', { name: 'Bulletin en cours', exact: true }).click()
+  await driver.starts()
+  await expect(page.getByLabel('N° de PAP')).toBeVisible()
 })
 
 test('the bulletin of tomorrow stands in the archives as soon as it is sent, and stays there [2.4.55]', async ({

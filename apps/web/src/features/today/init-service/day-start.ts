@@ -18,6 +18,10 @@ export const tileDays = ({ latest }: Pick<DayChoice, 'latest'>): Day[] =>
 export const lineOf = (account: LineWorker, plan: Pick<DayPlan, 'ordered'>): string =>
   knownOr(plan.ordered, null)?.service.line ?? account.assignedLine
 
+/** What is ordered that day, as far as it is known. */
+export const plannedServiceOf = ({ ordered }: Pick<DayPlan, 'ordered'>): string | null =>
+  knownOr(ordered, null)?.service.serviceName ?? null
+
 export type DayFacts = { line: string; tableCode: Fact; terminus: Fact; isLoading: boolean }
 
 const tableCodeOf = (line: string, { ordered, notes }: DayPlan): Fact => {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { greetingAt } from './greeting.ts'
 import { useServices } from '../../../app/services.ts'
-import { neededOf, openedLater } from '../../../loaded-later.tsx'
+import { loadedLater, neededOf, openedLater } from '../../../loaded-later.tsx'
 import { WaitingNotice } from '../../../outbox/waiting-notice.tsx'
 import { watchDayChoice } from '../../../plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../plan/line-worker.ts'
@@ -17,7 +17,7 @@ import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 import { useWatched } from '../../../watched.ts'
 import { StepTrack } from '../step-track.tsx'
-import { dayFactsOf } from './day-start.ts'
+import { dayFactsOf, plannedServiceOf } from './day-start.ts'
 import { DayTiles } from './day-tiles.tsx'
 import { InitColumn, InitLayout, Tagline } from './init-layout.ts'
 import { PageFault } from './page-fault.tsx'
@@ -34,6 +34,10 @@ const BadgeReminderDialog = openedLater(
   () => import('./start-dialogs.tsx').then((module) => module.BadgeReminderDialog),
   ({ open }) => open,
   neededOf,
+)
+
+const SentBeforeNotice = loadedLater(() =>
+  import('./sent-before.tsx').then((module) => module.SentBeforeNotice),
 )
 
 type InitServiceProps<Who extends Account = Account> = {
@@ -109,6 +113,7 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
                 choose(chosen)
               }}
             />
+            <SentBeforeNotice account={account} day={day} service={plannedServiceOf(plan)} />
             <Notice tone="warning" icon="shield" title={t('initService.appsWarning.title')}>
               <p>{t('initService.appsWarning.text')}</p>
             </Notice>

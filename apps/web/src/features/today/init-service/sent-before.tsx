@@ -1,0 +1,95 @@
+import '../../../messages/later-words.ts'
+import type { Account } from '@bulletin/domain/access/account'
+import { findSentBefore, type SentBefore } from '@bulletin/domain/bulletin/sent-before'
+import type { Day } from '@bulletin/domain/time/day'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../../app/services.ts'
+import { useShellDialogs } from '../../../app/shell/shell-dialogs.tsx'
+import { openingFrom } from '../../../bulletin-list/listed-bulletins.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { useOutbox } from '../../../outbox/use-outbox.ts'
+import { dayInFigures } from '../../../plan/day-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const SHOWN_MAX = 3
+
+/** Under the words, where they begin. */
+const Ways = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  margin: 4px 0 -8px -18px;
+`
+
+/** The driver's own list of that day; without a network the tablet's own knowledge has to do. */
+const useListed = (matricule: string, day: Day) => {
+  const { client } = useServices()
+  const query = { startDate: day, endDate: day, searchedDriver: matricule }
+  const { data } = useQuery({
+    meta: { silent: true },
+    queryKey: ['bulletins', matricule, query],
+    queryFn: ({ signal }) => client.listBulletins({ query }, { signal }),
+  })
+  return data?.content ?? []
+}
+
+const useSentBefore = (matricule: string, day: Day, service: string | null): SentBefore[] => {
+  const outbox = useOutbox()
+  const listed = useListed(matricule, day)
+  // One whose content was kept long enough and removed waits for nothing any more.
+  const waiting = (outbox?.entries ?? []).filter(({ bulletin }) => bulletin !== null)
+  return findSentBefore({ day, service }, { waiting, received: [...(outbox?.receipts ?? []), ...listed] })
+}
+
+type SentBeforeProps = {
+  account: Pick<Account, 'matricularAccount' | 'roles'>
+  day: Day
+  /** What is planned, if that is known. */
+  service: string | null
+}
+
+/** Said before another bulletin of the same day is begun: which ones were, and where they are. */
+export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => {
+  const { t } = useTranslation()
+  const { openOutbox } = useShellDialogs()
+  const sent = useSentBefore(account.matricularAccount, day, service).slice(0, SHOWN_MAX)
+  const [first] = sent
+  if (!first) return null
+  const list = account.roles.includes('MEF') ? 'archived' : 'myArchived'
+  const wayTo = (id: string) => {
+    const { path, state } = openingFrom(list, id)
+    return { to: path, state }
+  }
+  return (
+    <Notice
+      tone={first.isSameService ? 'warning' : 'info'}
+      title={t(first.isSameService ? 'initService.sentBefore.sameService' : 'initService.sentBefore.sameDay')}
+    >
+      {sent.map(({ id, service: done, isWaiting }) => (
+        <p key={id}>
+          {t(isWaiting ? 'initService.sentBefore.waiting' : 'initService.sentBefore.received', {
+            service: done,
+            date: dayInFigures(day),
+          })}
+        </p>
+      ))}
+      <p>{t('initService.sentBefore.goOn')}</p>
+      <Ways>
+        {sent.map(({ id, service: done, isWaiting }) =>
+          isWaiting ? (
+            <Button key={id} variant="text" onClick={openOutbox}>
+              {t('outbox.show')}
+            </Button>
+          ) : (
+            <LinkButton key={id} variant="text" {...wayTo(id)}>
+              {t('initService.sentBefore.see', { service: done })}
+            </LinkButton>
+          ),
+        )}
+      </Ways>
+    </Notice>
+  )
+}
