@@ -63,14 +63,14 @@ const expectedFor = (line: string, from: string, to: string): string[][] => {
       const name =
         stations.find(({ quadrigram }) => quadrigram === terminus)?.name ?? here[0]?.terminusName ?? ''
       const count = (is: (row: (typeof ROWS)[number]) => boolean) => String(here.filter(is).length)
-      const ofService = (name: string) =>
+      const ofService = (serviceName: string) =>
         sent
-          .filter((row) => row.service === name)
+          .filter((row) => row.service === serviceName)
           .toSorted((a, b) => `${a.receivedAt} ${a.id}`.localeCompare(`${b.receivedAt} ${b.id}`))
       const covered = services.filter(
         (service) => service.terminus === terminus && ofService(service.serviceName).length > 0,
       ).length
-      const isPlanned = (name: string) => services.some(({ serviceName }) => serviceName === name)
+      const isPlanned = (wanted: string) => services.some(({ serviceName }) => serviceName === wanted)
       const rate = planned === 0 ? '' : `${((100 * covered) / planned).toFixed(1).replace('.', ',')}\u00A0%`
       return [
         day.split('-').toReversed().join('/'),

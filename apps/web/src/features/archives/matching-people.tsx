@@ -2,7 +2,7 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import type { ArchiveRow } from './archive-query.ts'
 
-const Strip = styled('div')`
+const Strip = styled('section')`
   flex: none;
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
   const words = ({ driverName: name, driverMatricularAccount: matricule }: Person) =>
     t('archived.people.named', { name, matricule })
   return (
-    <Strip role="group" aria-label={t('archived.people.label')}>
+    <Strip aria-label={t('archived.people.label')}>
       {people.length === 1 && isWhole ? (
         <span>{t('archived.people.resultsFor', { people: words(only) })}</span>
       ) : (
