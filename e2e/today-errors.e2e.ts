@@ -37,8 +37,8 @@ test('everything that keeps a driver from going on is named in its place, and ca
   await expect(
     page.getByText('Indiquez si vous effectuez un service ou si vous êtes en réserve.'),
   ).toBeVisible()
-  await driver.typesPap('é-7')
-  await expect(pap).toHaveValue('E7')
+  await driver.typesPap('é-b7')
+  await expect(pap).toHaveValue('B7')
   await page.getByRole('radio', { name: "J'effectue un service" }).check()
   await goOn.click()
   const service = page.getByRole('combobox', { name: 'N° de service' })
@@ -211,7 +211,7 @@ test('everything that keeps a driver from going on is named in its place, and ca
   await driver.certifies()
   const sent = await driver.validates()
   expect(await driver.opensReceived(sent.id)).toMatchObject({
-    pap: 'E7',
+    pap: 'B7',
     service: '299Z',
     initialService: null,
     theoreticalEndService: null,

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { PAP_MAX_CHARACTERS } from '../limits.ts'
 import { fault, type Fault } from '../problem/fault.ts'
-import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
 
 const CHARACTERS = '0-9A-Z'
+const NOT_ALPHANUMERIC = /[^0-9A-Za-z]/g
 
 /** The number of the portable device that a driver takes at the start. */
 export const Pap = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${PAP_MAX_CHARACTERS}}$`))
 export type Pap = z.infer<typeof Pap>
 
+/** A number is read off the device, it names no place: « é » is a slip, and no « E ». */
+const strippedCapitals = (text: string): string =>
+  text.normalize('NFC').replace(NOT_ALPHANUMERIC, '').toUpperCase()
+
 export const papFormat = textFormat({
   schema: Pap,
-  kept: capitalsAmong(CHARACTERS),
+  kept: strippedCapitals,
   maxCharacters: PAP_MAX_CHARACTERS,
   fault: (text) => (text === '' ? 'PAP_REQUIRED' : 'PAP'),
 })
