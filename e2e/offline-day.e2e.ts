@@ -7,6 +7,7 @@ import { observerAt } from './support/observations.ts'
 import { untilReadyForTunnel } from './support/reference.ts'
 import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
+import { validate } from './support/sending.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
 
@@ -61,7 +62,7 @@ const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }
   await driver.isLateBy('0')
   await driver.reviews()
   await driver.certifies()
-  await page.getByRole('button', { name: 'Valider mon bulletin' }).click()
+  await validate(page)
   await expect(page.getByRole('heading', { name: 'Connexion requise', level: 1 })).toBeVisible()
   return { relievedBy }
 }

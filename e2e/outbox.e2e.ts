@@ -96,7 +96,7 @@ test('two bulletins wait without a server; both are listed, in every tab, and go
     await opensPanel(tab)
     await expect(panel(tab).getByRole('listitem')).toHaveCount(2)
     await expect(
-      panel(tab).getByRole('listitem', { name: /^10\/11\/2026 Service RB · ligne 7 Validé à 14:/ }),
+      panel(tab).getByRole('listitem', { name: /^10\/11\/2026 Service RA · ligne 7 Validé à 14:/ }),
     ).toContainText("En attente d'envoi")
     await expect(panel(tab)).not.toContainText('Reçu par le serveur')
   }
@@ -216,13 +216,13 @@ test('a refused bulletin is set aside with its reason; the next one goes; a copy
     'Reçu par le serveur',
   )
 
-  expect(await copyOf(refused)).toMatchObject({ date: '2026-11-10', service: 'RB' })
+  expect(await copyOf(refused)).toMatchObject({ date: '2026-11-10', service: 'RA' })
   await expect(refused).toContainText('Copie téléchargée le 10/11/2026')
 
   await refused.getByRole('button', { name: 'Détails' }).click()
   const details = page.getByRole('dialog', { name: 'Bulletin du 10/11/2026' })
   await expect(details).toContainText('journey-409')
-  await expect(details.getByRole('article')).toContainText('RB')
+  await expect(details.getByRole('article')).toContainText('RA')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(refused.getByRole('button', { name: 'Détails' })).toBeFocused()

@@ -238,7 +238,7 @@ test('signing out says what stays; the next driver sees and sends nothing of it;
   await expect(pap(page)).toHaveValue('34')
   const answer = await received
   expect(answer.status()).toBe(201)
-  expect(answer.request().postDataJSON()).toMatchObject({ service: 'RB', driverMatricularAccount: '100001' })
+  expect(answer.request().postDataJSON()).toMatchObject({ service: 'RA', driverMatricularAccount: '100001' })
   expect(posts).toHaveLength(1)
 })
 

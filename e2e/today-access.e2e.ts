@@ -187,10 +187,13 @@ const ending = async (driver: Driver): Promise<void> => {
 
 const sending = async (driver: Driver): Promise<void> => {
   const { page } = driver
-  const { button, look } = watchedBy(page)
+  const { button, look, lookAtDialog } = watchedBy(page)
   const wayOn = button('Valider mon bulletin')
   await look('the recap', wayOn)
   await wayOn.click()
+  const missing = driver.dialog('Informations manquantes')
+  await lookAtDialog('what is missing', missing, 'Corriger le bulletin')
+  await missing.getByRole('button', { name: 'Corriger le bulletin' }).click()
   await expect(page.getByRole('checkbox', { name: /^Je certifie/ })).toHaveAttribute('aria-invalid', 'true')
   await look('the recap without certification', wayOn)
   await driver.certifies()

@@ -18,12 +18,18 @@ const triesToGoOn = async (page: Page, way: string): Promise<Locator> => {
 const FINISH = 'Continuer vers la fin de service'
 const REVIEW = 'Continuer vers la validation'
 
-test('everything that keeps a driver from going on is named in its place, and can be mended there [4.4] [5.1] [5.7] [5.8] [5.9] [5.10] [5.11] [5.12] [5.13] [5.15] [5.29] [5.33] [8.12] [9.8]', async ({
+test('everything that keeps a driver from going on is named in its place, and can be mended there [2.4.1] [4.4] [5.1] [5.7] [5.8] [5.9] [5.10] [5.11] [5.12] [5.13] [5.15] [5.29] [5.33] [8.12]', async ({
   page,
 }) => {
   test.slow()
   const driver = driverAt(page)
   await driver.signsIn('100014')
+  // Nothing is ordered: the server said so, and it is asked about once for that day.
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  const notPlanned = driver.dialog('Aucun service prévu')
+  await expect(notPlanned).toContainText("Le serveur n'indique aucun service prévu")
+  await page.keyboard.press('Escape')
+  await expect(notPlanned).toHaveCount(0)
   await page.getByRole('button', { name: 'Commencer' }).click()
   await driver.dialog("N'oubliez pas de badger").getByRole('button', { name: "J'ai compris" }).click()
 
@@ -201,8 +207,13 @@ test('everything that keeps a driver from going on is named in its place, and ca
   const submit = page.getByRole('button', { name: 'Valider mon bulletin' })
   const certification = page.getByRole('checkbox', { name: /^Je certifie/ })
   await submit.click()
+  const missing = driver.dialog('Informations manquantes')
+  await expect(missing.getByText('La certification est obligatoire pour valider le bulletin.')).toBeVisible()
+  await expect(missing.getByRole('listitem')).toHaveCount(1)
+  await missing.getByRole('button', { name: 'Corriger le bulletin' }).click()
+  await expect(missing).toHaveCount(0)
   await expect(certification).toBeFocused()
-  await expect(page.getByText('La certification est obligatoire pour valider le bulletin.')).toBeVisible()
+  await expect(certification).toHaveAttribute('aria-invalid', 'true')
   await driver.certifies()
   await page.locator('footer').getByRole('button', { name: 'Corriger' }).click()
   await driver.finishesDriving()

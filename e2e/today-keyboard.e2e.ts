@@ -161,6 +161,9 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
   await test.step('validation', async () => {
     const certification = page.getByRole('checkbox', { name: /^Je certifie/ })
     await keyboard.enter(button('Valider mon bulletin'))
+    const missing = dialog('Informations manquantes')
+    await keyboard.enter(missing.getByRole('button', { name: 'Corriger le bulletin' }))
+    await expect(missing).toHaveCount(0)
     await expect(certification).toBeFocused()
     await keyboard.press('Space')
     await expect(certification).toBeChecked()

@@ -35,7 +35,7 @@ test('validated without a network it says so, survives a reload, and goes out by
   // A try that met no network may come before it: it is the same bulletin.
   expect(new Set(posts).size).toBe(1)
   const received = await driver.opensReceived(posts[0] ?? '')
-  expect(received).toMatchObject({ service: 'RB', pap: '12', driverMatricularAccount: '100001' })
+  expect(received).toMatchObject({ service: 'RA', pap: '12', driverMatricularAccount: '100001' })
 })
 
 test('a server that fails is told as such; the bulletin is tried again after a while [4.6] [8.3] [8.11] [9.10]', async ({

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { driverAt } from './support/driver.ts'
+import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { told, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
@@ -10,6 +10,13 @@ const TRAINING = { environment: 'training', withWorld: true } as const
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Environnement de formation' })
 const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' })
+
+/** Of the day before: whatever the time is, that day is over. */
+const certifiesYesterday = async (driver: Driver): Promise<void> => {
+  const days = driver.page.getByRole('group', { name: "Journée d'exploitation" })
+  await days.getByRole('button').nth(1).click()
+  await certifiesReserve(driver)
+}
 
 /** What somebody else, on a tablet of their own, is answered about bulletins. */
 const seenBy = async (browser: Browser, appUrl: string, matricule: string, id: string) => {
@@ -56,7 +63,7 @@ test('an exercise asks before it is sent, is sent once, and is seen by its drive
 
   const posts = watchPosts(context)
   const driver = driverAt(page)
-  await certifiesReserve(driver)
+  await certifiesYesterday(driver)
   await driver.comments("Bulletin d'exercice")
   await validate(page).click()
   await expect(dialog(page)).toContainText('il ne sera traité ni par le MEF ni par le C2SP')
@@ -99,7 +106,7 @@ test(
     const { server, databaseUrl } = await startCompany(TRAINING)
     await signInAtProvider(page, '100002', server.url)
     const posts = watchPosts(context)
-    await certifiesReserve(driverAt(page))
+    await certifiesYesterday(driverAt(page))
     await context.setOffline(true)
     await validate(page).click()
     await dialog(page).getByRole('button', { name: 'Envoyer quand même' }).click()

@@ -126,10 +126,15 @@ test('two tabs that begin at once begin one bulletin; one that both validate is 
     await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
   }
   await tapsAll('Commencer')
+  await expect(here.dialog('Aucun service prévu')).toBeVisible()
+  await expect(
+    there.page.getByRole('dialog', { name: 'Aucun service prévu', includeHidden: true }),
+  ).toBeVisible()
+  await tapsAll('Continuer sans service prévu')
   await expect(page.getByRole('heading', { name: 'Votre service' })).toBeVisible()
   await expect(there.page.getByRole('heading', { name: 'Votre service', includeHidden: true })).toBeVisible()
   await here.typesPap('12')
-  await here.isInReserve('RB')
+  await here.isInReserve('RA')
   await here.begins()
   await here.finishesDriving()
   await here.isLateBy('0')

@@ -1,6 +1,7 @@
 /** Every word of the screen that the lab looks for or taps on: what changes there changes here. */
 import type { Locator, Page } from '@playwright/test'
 import { driverAt } from '../support/driver.ts'
+import { aheadDialog } from '../support/sending.ts'
 import type { Content } from './script.ts'
 
 /** Words that say of the bulletin that was validated last that the server has it. */
@@ -12,6 +13,8 @@ export const CLAIMS = [RECEIVED, RESENT]
 /** How many bulletins that waited a claim speaks of; null when it speaks of the last one. */
 export const resentCount = (claim: string): number | null =>
   claim === RECEIVED ? null : Number(/[0-9]+/.exec(claim)?.[0] ?? 1)
+
+const ASKED_MILLISECONDS = 5000
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
@@ -56,15 +59,22 @@ export const turnsPage = async (page: Page): Promise<boolean> => {
   return isShown(beginButton(page))
 }
 
-/** From the greeting to the choice of a service; false where the day is not known and nobody answers. */
+/** From the greeting to the choice of a service; false where nobody says what is ordered. */
 export const starts = async (page: Page): Promise<boolean> => {
-  const unknown = page.getByRole('dialog', { name: 'Aucun service prévu' })
+  const unanswered = page.getByRole('dialog', { name: 'Vérifiez la connexion' })
+  const notPlanned = page.getByRole('dialog', { name: 'Aucun service prévu' })
+  const service = page.getByRole('heading', { name: 'Votre service' })
   await beginButton(page).click()
-  await page.getByRole('heading', { name: 'Votre service' }).or(unknown).first().waitFor()
-  if (!(await isShown(unknown))) return true
-  await unknown.getByRole('button', { name: 'Réessayer' }).click()
-  await unknown.waitFor({ state: 'detached' })
-  return false
+  await service.or(unanswered).or(notPlanned).first().waitFor()
+  if (await isShown(unanswered)) {
+    await unanswered.getByRole('button', { name: 'Réessayer' }).click()
+    await unanswered.waitFor({ state: 'detached' })
+    if (!(await isShown(notPlanned))) return false
+  }
+  if (await isShown(notPlanned))
+    await notPlanned.getByRole('button', { name: 'Continuer sans service prévu' }).click()
+  await service.waitFor()
+  return true
 }
 
 /** From there to the rides, of which a reserve has none. */
@@ -103,6 +113,12 @@ export const tapsValidate = async (page: Page, isTwice: boolean): Promise<void> 
     element.click()
     if (twice) element.click()
   }, isTwice)
+  // A day that is not over is certified all the same. A tablet that died with the tap asks nothing.
+  const ahead = aheadDialog(page)
+  await validateButton(page)
+    .waitFor({ state: 'hidden', timeout: ASKED_MILLISECONDS })
+    .catch(() => undefined)
+  if (await isShown(ahead)) await button(page, 'Valider quand même').click()
 }
 
 /** What became of a bulletin that was validated; while it is on its way there is nothing to tap. */

@@ -3,6 +3,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { optionWords } from './option-words.ts'
+import { validate } from './sending.ts'
 import { signIn } from './sign-in.ts'
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname
@@ -78,9 +79,18 @@ export const driverAt = (page: Page) => {
     },
     starts: async (): Promise<void> => {
       await button('Commencer').click()
-      await expect(page.getByRole('heading', { name: 'Votre service' })).toBeVisible()
+      await driver.goesOnWithoutOrder()
       const day = await page.getByRole('complementary').locator('strong').first().textContent()
       chosenDay = (day ?? '').split('/').toReversed().join('-')
+    },
+    /** Who was ordered nothing is told so, once a day, and goes on. */
+    goesOnWithoutOrder: async (): Promise<void> => {
+      const service = page.getByRole('heading', { name: 'Votre service' })
+      const question = dialog(/^(Aucun service prévu|Vérifiez la connexion)$/)
+      await expect(service.or(question)).toBeVisible()
+      if (await question.isVisible())
+        await question.getByRole('button', { name: 'Continuer sans service prévu' }).click()
+      await expect(service).toBeVisible()
     },
     choosesDay: async (name: RegExp): Promise<void> => {
       await page.getByRole('group', { name: "Journée d'exploitation" }).getByRole('button', { name }).click()
@@ -277,7 +287,7 @@ export const driverAt = (page: Page) => {
       const posted = page.waitForResponse(
         (response) => pathOf(response) === '/api/bulletins' && response.request().method() === 'POST',
       )
-      await button('Valider mon bulletin').click()
+      await validate(page)
       const response = await posted
       expect(response.status()).toBe(201)
       await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeVisible()

@@ -1,10 +1,21 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** Where bulletins are sent. */
 export const BULLETINS = '**/api/bulletins'
 
-export const validate = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Valider mon bulletin' }).click()
+/** What is asked of who certifies a time that has not come. */
+export const aheadDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Vous certifiez une heure à venir' })
+
+/** Validates, also what has not happened yet: most journeys end their day early. */
+export const validate = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Valider mon bulletin' })
+  await button.click()
+  // Gone with its page, or hidden behind the question.
+  await expect(button).toHaveCount(0)
+  const question = aheadDialog(page)
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Valider quand même' }).click()
+}
 
 /** What the screen says of a bulletin once it was validated. */
 export const told = (page: Page, title: string): Locator =>

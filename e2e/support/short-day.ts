@@ -23,7 +23,7 @@ export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<vo
   const changed = page.getByRole('button', { name: "J'ai changé de service" })
   await expect(changed.or(page.getByRole('radio', { name: 'Je suis en réserve' }))).toBeVisible()
   if (await changed.isVisible()) await changed.click()
-  await driver.isInReserve('RB')
+  await driver.isInReserve('RA')
   await driver.begins()
   await driver.finishesDriving()
   await driver.isLateBy('0')

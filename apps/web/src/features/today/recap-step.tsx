@@ -1,12 +1,14 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
-import { instantText } from '@bulletin/domain/time/day'
+import { timesAhead, type TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
+import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
+import { canBeNamed, instantText } from '@bulletin/domain/time/day'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FaultDialog } from '../../draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
+import { neededOf, openedLater } from '../../loaded-later.tsx'
 import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
 import { DraftSheet } from '../../recap/draft-sheet.tsx'
 import { CERTIFICATION_ID, ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
@@ -20,8 +22,16 @@ import { StepTitle } from './step-title.tsx'
 import { StepTrack } from './step-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const isOfThisStep = (group: FaultGroup): boolean =>
-  group.part === 'page' && validationControlId(group.faults[0]?.path ?? []) !== null
+const AheadQuestion = openedLater(
+  () => import('../../recap/ahead-question.tsx').then((module) => module.AheadQuestion),
+  ({ ahead }) => ahead.length > 0,
+  neededOf,
+)
+
+/** What is asked between « Valider » and the bulletin, in this order. */
+type Question = 'ahead' | 'training'
+
+const NOTHING_AHEAD: readonly TimeAhead[] = []
 
 type RecapStepProps = {
   account: Account
@@ -37,27 +47,32 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
   const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
-  const [asked, setAsked] = useState<'faults' | 'training' | 'clock' | null>(null)
+  const [told, setTold] = useState<'faults' | 'clock' | 'training' | null>(null)
+  const [ahead, setAhead] = useState<readonly TimeAhead[]>(NOTHING_AHEAD)
   const focusField = useFocusField()
   const groups = groupFaults(shownFaults, draft)
 
-  const tryToValidate = () => {
-    setAsked(null)
+  const tell = (what: typeof told, times = NOTHING_AHEAD) => {
+    setTold(what)
+    setAhead(times)
+  }
+  const submit = (answered: Question | null) => {
     const now = instantText(clock.now())
-    const faults = validate((current) => validateBulletin(current, { now, line }))
-    if (faults.length === 0) return
-    // Nothing in the bulletin is to be mended.
-    if (faults.some(({ code }) => code === 'CLOCK_UNUSABLE')) return setAsked('clock')
-    onAttempt()
-    const control = groupFaults(faults, draft).every(isOfThisStep)
-      ? validationControlId(faults[0]?.path ?? [])
-      : null
-    if (control === null) setAsked('faults')
-    else focusField(control)
+    if (stepFaults(draft, 'validate', line).length > 0) {
+      onAttempt()
+      return tell('faults')
+    }
+    // Nothing in the bulletin is to be mended; and to such a clock everything lies ahead.
+    if (!canBeNamed(now)) return tell('clock')
+    const times = answered === null ? timesAhead(draft, now) : NOTHING_AHEAD
+    if (times.length > 0) return tell(null, times)
+    if (answered !== 'training' && settings.environment === 'training') return tell('training')
+    tell(null)
+    validate((current) => validateBulletin(current, { now, line }))
   }
   const goTo = useCallback(
     (group: FaultGroup) => {
-      setAsked(null)
+      setTold(null)
       const control = group.part === 'page' ? validationControlId(group.faults[0]?.path ?? []) : null
       if (control !== null) return focusField(control)
       if (group.part === 'ride') return onCorrect('rides')
@@ -85,10 +100,7 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         }
         summary={t('validation.correctHint')}
         primary={
-          <PrimaryAction
-            icon="check"
-            onClick={settings.environment === 'training' ? () => setAsked('training') : tryToValidate}
-          >
+          <PrimaryAction icon="check" onClick={() => submit(null)}>
             {t('validation.submit')}
           </PrimaryAction>
         }
@@ -96,23 +108,33 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         <StepTitle>{t('validation.title')}</StepTitle>
         <DraftSheet driverName={account.name} onCorrect={onCorrect} />
       </StepFrame>
+      <AheadQuestion
+        ahead={ahead}
+        day={draft.date}
+        onCancel={() => tell(null)}
+        onConfirm={() => submit('ahead')}
+      />
       <AskDialog
-        open={asked === 'training'}
+        open={told === 'training'}
         title={t('training.send.title')}
         text={t('training.send.text')}
         cancel={t('training.send.cancel')}
-        onCancel={() => setAsked(null)}
-        action={<PrimaryAction onClick={tryToValidate}>{t('training.send.confirm')}</PrimaryAction>}
+        onCancel={() => tell(null)}
+        action={
+          <PrimaryAction onClick={() => submit('training')}>{t('training.send.confirm')}</PrimaryAction>
+        }
       />
       <AskDialog
-        open={asked === 'clock'}
+        open={told === 'clock'}
         title={t('validation.wrongClock.title')}
         text={t('validation.wrongClock.text')}
         cancel={t('validation.wrongClock.cancel')}
-        onCancel={() => setAsked(null)}
-        action={<PrimaryAction onClick={tryToValidate}>{t('validation.wrongClock.confirm')}</PrimaryAction>}
+        onCancel={() => tell(null)}
+        action={
+          <PrimaryAction onClick={() => submit(null)}>{t('validation.wrongClock.confirm')}</PrimaryAction>
+        }
       />
-      {asked === 'faults' && groups.length > 0 && (
+      {told === 'faults' && groups.length > 0 && (
         <FaultDialog
           title={t('validation.missingData.title')}
           text={t('validation.missingData.text')}
@@ -120,7 +142,7 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
           groups={groups}
           onGo={goTo}
           onClose={() => {
-            setAsked(null)
+            tell(null)
             focusField(CERTIFICATION_ID)
           }}
         />

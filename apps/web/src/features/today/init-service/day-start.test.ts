@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { LineWorker } from '../../../plan/line-worker.ts'
 import { aDayPlan, answered, FAILED, PENDING } from '../../../testing/day-plan.ts'
 import { dayFactsOf, startFactsOf, tileDays } from './day-start.ts'
-import { nextQuestion } from './start-day.ts'
+import { nextQuestion, whyNotPlanned } from './start-day.ts'
 
 const [terminus] = smallLine().stations
 const claire: LineWorker = {
@@ -101,23 +101,35 @@ describe('starting [2.4.1] [4.5]', () => {
 })
 
 describe('what is asked before', () => {
-  const nothing = aDayPlan({ ordered: answered(null), services: answered([]) })
   const dayOff = aDayPlan({ ordered: answered(null) })
+  const unknown = aDayPlan({ ordered: FAILED })
 
   it('is nothing of who has an order', () => {
     expect([nextQuestion(aDayPlan(), '7', null), nextQuestion(aDayPlan(), '13', null)]).toEqual([null, null])
   })
 
-  it('is the connection when nothing is planned, once [2.4.1] [8.13]', () => {
-    expect(nextQuestion(nothing, '7', null)).toBe('connection')
-    expect(nextQuestion(nothing, '7', 'connection')).toBeNull()
-    expect(nextQuestion(dayOff, '7', null)).toBeNull()
+  it('is the missing service whenever none is planned for the driver, whatever else is known, once [2.4.1] [8.13]', () => {
+    for (const plan of [dayOff, unknown]) {
+      expect(nextQuestion(plan, '7', null)).toBe('planned')
+      expect(nextQuestion(plan, '7', 'planned')).toBeNull()
+    }
   })
 
-  it('is the badge on the line that has it, after the connection, once [2.4.1]', () => {
-    expect(nextQuestion(nothing, '13', null)).toBe('connection')
-    expect(nextQuestion(nothing, '13', 'connection')).toBe('badge')
-    expect(nextQuestion(dayOff, '13', null)).toBe('badge')
+  it('is the badge on the line that has it, after that, once [2.4.1]', () => {
+    expect(nextQuestion(dayOff, '13', null)).toBe('planned')
+    expect(nextQuestion(dayOff, '13', 'planned')).toBe('badge')
     expect(nextQuestion(dayOff, '13', 'badge')).toBeNull()
+  })
+
+  it.each([
+    ['an order', answered(smallOrder('201')), 'online', null],
+    ['an order that the tablet knows', answered(smallOrder('201')), 'offline', null],
+    ['one that is on its way', PENDING, 'online', null],
+    ['a server that says so', answered(null), 'online', 'none'],
+    ['one that said so before it was lost', answered(null), 'offline', 'unanswered'],
+    ['nobody who answers', FAILED, 'online', 'unanswered'],
+    ['no network', FAILED, 'offline', 'unanswered'],
+  ] as const)('tells of %s why nothing is planned [2.4.1]', (_what, ordered, connection, why) => {
+    expect(whyNotPlanned({ ordered }, connection)).toBe(why)
   })
 })

@@ -24,9 +24,9 @@ import { PageFault } from './page-fault.tsx'
 import { PlannedTicket } from './planned-ticket.tsx'
 import { useStartDay } from './start-day.ts'
 
-const CheckConnectionDialog = openedLater(
-  () => import('./start-dialogs.tsx').then((module) => module.CheckConnectionDialog),
-  ({ open }) => open,
+const NotPlannedDialog = openedLater(
+  () => import('./start-dialogs.tsx').then((module) => module.NotPlannedDialog),
+  ({ why }) => why !== null,
   neededOf,
 )
 
@@ -121,14 +121,14 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
           <PlannedTicket plan={plan} facts={facts} onRetry={retryFailed} />
         </InitLayout>
       </StepFrame>
-      <CheckConnectionDialog
-        open={start.question === 'connection'}
+      <NotPlannedDialog
+        why={start.whyNotPlanned}
         onRetry={askAgain}
-        onContinue={() => start.goOn('connection')}
+        onContinue={() => start.goOn('planned')}
         onClose={start.stop}
       />
       <BadgeReminderDialog
-        open={start.question === 'badge'}
+        open={start.isBadgeAsked}
         line={start.line}
         onConfirm={() => start.goOn('badge')}
         onClose={start.stop}

@@ -2,26 +2,40 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { needsBadgeReminder, startBulletin } from '@bulletin/domain/bulletin/start'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { instantText } from '@bulletin/domain/time/day'
+import { instantText, type Day } from '@bulletin/domain/time/day'
 import { dayChoiceAt } from '@bulletin/domain/time/day-choice'
 import { useState } from 'react'
 import { useServices } from '../../../app/services.ts'
 import { knownOr } from '../../../plan/answer.ts'
-import { lacksPlan, type DayPlan } from '../../../plan/day-plan.ts'
+import type { DayPlan } from '../../../plan/day-plan.ts'
 import type { LineWorker } from '../../../plan/line-worker.ts'
+import type { Connection } from '../../../tablet/connectivity.ts'
+import { useWatched } from '../../../watched.ts'
 import { lineOf, startFactsOf } from './day-start.ts'
 
 /** What stands between « Commencer » and the bulletin. */
-export type StartQuestion = 'connection' | 'badge'
+export type StartQuestion = 'planned' | 'badge'
+
+/** Why no service is planned for the driver: nobody answered, or the server said so. Null where one is, or may be. */
+export const whyNotPlanned = (
+  { ordered }: Pick<DayPlan, 'ordered'>,
+  connection: Connection,
+): 'unanswered' | 'none' | null => {
+  if (ordered.state === 'failed') return 'unanswered'
+  if (ordered.state === 'pending' || ordered.value !== null) return null
+  // What the tablet was told of the day before it lost the server may have changed since.
+  return connection === 'offline' ? 'unanswered' : 'none'
+}
 
 /** The first question that is still to be answered, after the one that was; null when nothing is asked. */
 export const nextQuestion = (
-  plan: DayPlan,
+  plan: Pick<DayPlan, 'ordered'>,
   line: string,
   answered: StartQuestion | null,
 ): StartQuestion | null => {
-  if (answered === null && lacksPlan(plan)) return 'connection'
-  if (answered !== 'badge' && needsBadgeReminder(line, knownOr(plan.ordered, null))) return 'badge'
+  const ordered = knownOr(plan.ordered, null)
+  if (answered === null && ordered === null) return 'planned'
+  if (answered !== 'badge' && needsBadgeReminder(line, ordered)) return 'badge'
   return null
 }
 
@@ -29,8 +43,11 @@ type Start = { account: LineWorker; plan: DayPlan; newKey: NewKey; onStart: (dra
 
 /** « Commencer », question by question. */
 export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
-  const { clock, dayClock, settings } = useServices()
+  const { clock, connectivity, dayClock, settings } = useServices()
+  const connection = useWatched(connectivity)
   const [question, setQuestion] = useState<StartQuestion | null>(null)
+  /** The day about whose missing service was asked: once is enough. */
+  const [askedDay, setAskedDay] = useState<Day | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const line = lineOf(account, plan)
 
@@ -48,16 +65,18 @@ export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
   }
 
   const goOn = (answered: StartQuestion | null) => {
-    const next = nextQuestion(plan, line, answered)
+    const next = nextQuestion(plan, line, answered ?? (askedDay === plan.day ? 'planned' : null))
     setFault(null)
     setQuestion(next)
+    if (next === 'planned') setAskedDay(plan.day)
     if (next === null) open()
   }
 
   return {
     line,
-    /** A plan that has come meanwhile has answered it. */
-    question: question === 'connection' && !lacksPlan(plan) ? null : question,
+    /** Given while it is asked. An order that has come meanwhile has answered it. */
+    whyNotPlanned: question === 'planned' ? whyNotPlanned(plan, connection) : null,
+    isBadgeAsked: question === 'badge',
     fault,
     goOn,
     stop: () => setQuestion(null),

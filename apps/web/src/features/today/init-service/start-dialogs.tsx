@@ -1,3 +1,4 @@
+import '../../../messages/later-words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { useId, useState } from 'react'
@@ -5,15 +6,24 @@ import { useTranslation } from '../../../messages/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-type CheckConnectionDialogProps = {
-  open: boolean
+const WORDS = {
+  unanswered: {
+    title: 'initService.unanswered.title',
+    text: 'initService.unanswered.text',
+  },
+  none: { title: 'initService.noPlanned.title', text: 'initService.noPlanned.text' },
+} as const
+
+type NotPlannedDialogProps = {
+  /** Null while it is not asked. */
+  why: keyof typeof WORDS | null
   onRetry: () => Promise<void>
   onContinue: () => void
   onClose: () => void
 }
 
-/** Nothing is planned, as far as this tablet knows: look again, or go on without. */
-export const CheckConnectionDialog = ({ open, onRetry, onContinue, onClose }: CheckConnectionDialogProps) => {
+/** No service is planned for the driver, as far as this tablet knows: look again, or go on without. */
+export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlannedDialogProps) => {
   const { t } = useTranslation()
   const [titleId, textId] = [useId(), useId()]
   const [isAsking, setAsking] = useState(false)
@@ -22,12 +32,12 @@ export const CheckConnectionDialog = ({ open, onRetry, onContinue, onClose }: Ch
     await onRetry()
     setAsking(false)
   }
-  if (!open) return null
+  if (why === null) return null
   return (
     <Dialog onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{t('initService.noPlanned.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t(WORDS[why].title)}</DialogTitle>
       <DialogContent>
-        <DialogText id={textId}>{t('initService.noPlanned.text')}</DialogText>
+        <DialogText id={textId}>{t(WORDS[why].text)}</DialogText>
       </DialogContent>
       <DialogActions>
         <Button
