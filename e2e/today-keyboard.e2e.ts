@@ -13,6 +13,10 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
   const { ride, dialog } = driverAt(page)
   const keyboard = keyboardAt(page)
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+  const goesOnWithoutOrder = (): Promise<void> =>
+    keyboard.enter(
+      dialog('Aucun service prévu').getByRole('button', { name: 'Continuer sans service prévu' }),
+    )
 
   await test.step('sign-in', async () => {
     await page.goto('/')
@@ -30,6 +34,7 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
     await expect(button(/^Autre jour/)).toBeFocused()
     await expect(button('Commencer')).toBeEnabled()
     await keyboard.enter(button('Commencer'))
+    await goesOnWithoutOrder()
   })
 
   await test.step('the service', async () => {
@@ -179,6 +184,7 @@ test('the keyboard alone finishes a bulletin, and the focus is never lost [4.4] 
     await expect(greeting).toBeFocused()
     await expect(button('Commencer')).toBeEnabled()
     await keyboard.enter(button('Commencer'))
+    await goesOnWithoutOrder()
     await keyboard.enter(button('Supprimer le bulletin'))
     const asked = dialog('Supprimer le bulletin en cours')
     await keyboard.enter(asked.getByRole('button', { name: 'Supprimer le bulletin' }))

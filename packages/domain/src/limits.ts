@@ -143,6 +143,8 @@ export const SENDING_RETRY_AFTER_MINUTES = 15
 export const SENDING_BACK_OFF_MAX_SECONDS = 300
 /** How long the tablet keeps the content of a bulletin that the server did not take, from the first refusal on. */
 export const SENDING_ERRORS_KEPT_DAYS = 30
+/** What was entered on a ride of a wrong service goes to a ride of the right one that is planned this near to it. */
+export const SAME_RIDE_MAX_MINUTES = 60
 /** A departure so much off plan is remarkable to a manager. */
 export const DEPARTURE_OFF_PLAN_MINUTES = 10
 

@@ -56,7 +56,7 @@ const Paper = styled('article')`
 export const OBSERVATIONS_BLOCK_ID = 'sheet-observations'
 
 /** Where something of the paper was entered. */
-export type PaperPart = 'rides' | 'maneuvers' | 'endTime' | 'service'
+export type PaperPart = 'start' | 'rides' | 'maneuvers' | 'endTime' | 'service'
 
 type BulletinSheetProps = {
   bulletin: PaperBulletin
@@ -94,7 +94,7 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
   return (
     <Desk>
       <Paper aria-labelledby={titleId} data-line={bulletin.line}>
-        <PaperHead bulletin={bulletin} titleId={titleId} />
+        <PaperHead bulletin={bulletin} titleId={titleId} onCorrect={correct('start')} />
         <PaperBlock
           title={t('bulletin.sections.rides')}
           count={read ? read.rides.count : rides.length > 0 ? counts.join(' · ') : undefined}

@@ -1,5 +1,6 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
 import { useTranslation } from '../messages/use-translation.ts'
+import { Icon } from '../ui/icon.tsx'
 import { LineBadge } from '../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { dayInFigures } from '../plan/day-words.ts'
@@ -28,6 +29,22 @@ const Head = styled('header')`
     line-height: var(--lh-small);
   }
 
+  & > button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    height: 48px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-1);
+    background: none;
+    color: var(--link);
+    font: var(--w-strong) 15px / 20px var(--font);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+
   & > .driver {
     margin-left: auto;
     text-align: right;
@@ -46,7 +63,14 @@ const SEPARATOR = ' · '
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(SEPARATOR)
 
-export const PaperHead = ({ bulletin, titleId }: { bulletin: PaperBulletin; titleId: string }) => {
+type PaperHeadProps = {
+  bulletin: PaperBulletin
+  titleId: string
+  /** Null where the bulletin is only read. */
+  onCorrect: (() => void) | null
+}
+
+export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
   const { t } = useTranslation()
   const { line, terminus, tableCode, date, driverName, driverMatricularAccount, pap } = bulletin
   const service = bulletin.service ?? t('common.empty')
@@ -63,6 +87,12 @@ export const PaperHead = ({ bulletin, titleId }: { bulletin: PaperBulletin; titl
           )}
         </p>
       </div>
+      {onCorrect && (
+        <button type="button" aria-label={t('driving.correctStart.papAndService')} onClick={onCorrect}>
+          <Icon name="pencil" size={18} />
+          {t('validation.correct')}
+        </button>
+      )}
       <div className="driver">
         <p>{t('validation.summary.date', { date: dayInFigures(date) })}</p>
         <p>

@@ -155,7 +155,7 @@ describe('the paper', () => {
         <DraftSheet driverName="C. Lambert" onCorrect={() => undefined} />
       </DraftEditingContext>,
     )
-    expect(text.match(/Corriger/g)).toHaveLength(4)
+    expect(text.match(/Corriger/g)).toHaveLength(5)
     expect(sheetOf(day)).not.toContain('Corriger')
   })
 })

@@ -145,8 +145,7 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
   'changeDelayReason',
   'certify',
   'writeComment',
-  'correctPap',
-  'correctService',
+  'correctStart',
 ])
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(FAULT_CODES)
@@ -190,12 +189,16 @@ const timesOf = ({ theoreticalDepartureTime, theoreticalArrivalTime }: PlannedTi
   theoreticalArrivalTime,
 })
 
-/** What the plan of the day says of a ride, whatever became of it. */
-const plannedTimes = ({ ground, end }: Walk, ride: DraftRide): PlannedTimes => {
-  const service = isTakenOver(ride) ? ride.driverSubstitution?.service : end.service
-  const planned = ground.plan.services.find(({ id }) => id.line === end.line && id.serviceName === service)
-  const found = ride.orderInService === null ? null : planned?.rides[ride.orderInService - 1]
-  return timesOf(found ?? { theoreticalDepartureTime: null, theoreticalArrivalTime: null })
+const WITHOUT_PLAN: PlannedTimes = { theoreticalDepartureTime: null, theoreticalArrivalTime: null }
+
+/** What the plan of the day says of a ride, whatever became of it. Who takes over a ride may have changed lines since. */
+const hasPlannedTimes = (ride: DraftRide, { service, line }: Draft, { plan }: Ground): boolean => {
+  const order = ride.orderInService
+  if (order === null) return isSame(timesOf(ride), WITHOUT_PLAN)
+  const name = isTakenOver(ride) ? ride.driverSubstitution?.service : service
+  return plan.services
+    .filter(({ id }) => id.serviceName === name && (isTakenOver(ride) || id.line === line))
+    .some(({ rides }) => isSame(timesOf(ride), timesOf(rides[order - 1] ?? WITHOUT_PLAN)))
 }
 
 const keysOf = ({ id, rides, maneuvers, observations, delayReason }: Draft): string[] => [
@@ -296,7 +299,10 @@ describe('any work on any day', () => {
       const drafts = draftsOf(walked)
       const rides = drafts.flatMap((draft) => draft.rides)
       expect(rides.filter((ride) => (ride.serviceType === 'ORDERED') !== isAsPlanned(ride))).toEqual([])
-      expect(rides.filter((ride) => !isSame(timesOf(ride), plannedTimes(walked, ride)))).toEqual([])
+      const offPlan = drafts.flatMap((draft) =>
+        draft.rides.filter((ride) => !hasPlannedTimes(ride, draft, walked.ground)),
+      )
+      expect(offPlan).toEqual([])
       expect(drafts.map(keysOf).filter((keys) => new Set(keys).size < keys.length)).toEqual([])
     })
   })

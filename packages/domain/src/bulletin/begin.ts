@@ -102,7 +102,7 @@ const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
 const factsOf = (draft: Draft, facts: PlanFacts): PlanFacts =>
   facts.day === draft.date ? facts : { ...facts, services: [], reserves: [], noteCodes: new Map() }
 
-const fitting = (draft: Draft): Edited =>
+export const fitting = (draft: Draft): Edited =>
   draft.rides.length > RIDES_MAX ? refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX })) : edited(draft)
 
 /** « Continuer »: settles what is done today and lays out its theoretical rides. */
@@ -120,7 +120,7 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
  * Of an end and a delay that were typed before there was a planned end, the end stands and the delay follows from it; a
  * delay that was typed alone now has an end.
  */
-const withDelayAgainstPlan = (draft: Draft): Draft => {
+export const withDelayAgainstPlan = (draft: Draft): Draft => {
   const { theoreticalEndService, realEndService, delayMinute } = draft
   if (theoreticalEndService === null) return draft
   if (realEndService !== null) {

@@ -17,6 +17,17 @@ const NOTHING_CHOSEN = { activity: null, service: null, line: null, reserve: nul
 const AS_ORDERED: ServiceChoice = { origin: 'ORDERED', ...NOTHING_CHOSEN }
 const OTHERWISE: ServiceChoice = { origin: 'CHANGED', ...NOTHING_CHOSEN }
 
+export type ServiceAtStart = Pick<
+  Draft,
+  | 'line'
+  | 'terminus'
+  | 'initialService'
+  | 'tableCode'
+  | 'theoreticalStartService'
+  | 'theoreticalEndService'
+  | 'ionDonRm'
+>
+
 export type StartFacts = {
   id: Key
   now: InstantText
@@ -32,16 +43,36 @@ export type StartFacts = {
   noteCode: string | null
 }
 
+/** What a bulletin says of the service before its driver has said anything: the order's, else the driver's own line. */
+export const serviceAtStart = ({
+  day,
+  driver,
+  line,
+  ordered,
+  noteCode,
+}: Pick<StartFacts, 'day' | 'driver' | 'line' | 'ordered' | 'noteCode'>): ServiceAtStart => {
+  // An order of another day, left over from before, orders nothing.
+  const order = ordered?.service.date === day ? ordered.service : null
+  const terminus = findStation(line, order?.terminus ?? driver.assignedTerminus)
+  return {
+    line: order?.line ?? line.name,
+    terminus: terminus && referenceTo(terminus),
+    initialService: order?.serviceName ?? null,
+    tableCode: order?.tableCode ?? noteCode,
+    theoreticalStartService: order?.theoreticalStartService ?? null,
+    theoreticalEndService: order?.theoreticalEndService ?? null,
+    ionDonRm: order?.ionDonRm ?? null,
+  }
+}
+
 /** Opens a bulletin, unless the clock reads a time that none may hold. Without an order one begins by saying what one does. */
 export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]> => {
-  const { id, now, day, driver, line, ordered, noteCode } = facts
+  const { id, now, day, driver } = facts
   if (!canBeNamed(now)) return failure([fault('CLOCK_UNUSABLE', ['initDate'])])
   const code = dayFault(day, facts.days)
   if (code !== null)
     return failure([fault(code, ['date'], { earliest: facts.days.earliest, latest: facts.days.latest })])
-  // An order of another day, left over from before, orders nothing.
-  const order = ordered?.service.date === day ? ordered.service : null
-  const terminus = findStation(line, order?.terminus ?? driver.assignedTerminus)
+  const service = serviceAtStart(facts)
   return success({
     draftVersion: DRAFT_VERSION,
     id,
@@ -51,15 +82,9 @@ export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]
     status: 'IN_PROGRESS',
     step: 'Initialization',
     pap: '',
-    choice: order ? AS_ORDERED : OTHERWISE,
+    choice: service.initialService === null ? OTHERWISE : AS_ORDERED,
     service: null,
-    line: order?.line ?? line.name,
-    terminus: terminus && referenceTo(terminus),
-    initialService: order?.serviceName ?? null,
-    tableCode: order?.tableCode ?? noteCode,
-    theoreticalStartService: order?.theoreticalStartService ?? null,
-    theoreticalEndService: order?.theoreticalEndService ?? null,
-    ionDonRm: order?.ionDonRm ?? null,
+    ...service,
     isPlanLaid: false,
     rides: [],
     maneuvers: [],

@@ -61,7 +61,7 @@ export type StepAction = 'begin' | 'finish' | 'goBack' | 'review' | 'correct' | 
 /**
  * From each step: what the driver may do, where it leads, and what keeps them from it.
  *
- * A bulletin is removed, not led back to Initialization: another service is another bulletin. What was mistyped there is
+ * A bulletin is removed, not led back to Initialization. What was wrongly said there, the PAP or the service, is
  * corrected where one drives (`correct-start`).
  */
 export const STEPS = {

@@ -3,7 +3,7 @@ import type { PlanFacts } from '../bulletin/begin.ts'
 import type { Draft } from '../bulletin/draft.ts'
 import type { Edited } from '../bulletin/editing.ts'
 import type { NewKey } from '../bulletin/key.ts'
-import { startBulletin } from '../bulletin/start.ts'
+import { serviceAtStart, startBulletin, type ServiceAtStart } from '../bulletin/start.ts'
 import type { Fleet } from '../material/fleet.ts'
 import type { Line } from '../network/line.ts'
 import { forkedLine } from '../network/testing/forked-line.ts'
@@ -77,6 +77,8 @@ export type Ground = {
   plan: PlanFacts
   /** What of it the tablet had when the day began. */
   planAtStart: PlanFacts
+  /** What the bulletin said of its service when it was opened. */
+  atStart: ServiceAtStart
   /** Of the line that the bulletin is on by now: one may have picked a service of the other line of the group. */
   lineOf: (draft: Pick<Draft, 'line'>) => Line
   fleetOf: (draft: Pick<Draft, 'line'>) => Fleet
@@ -98,6 +100,17 @@ const planOf = ({ day, planSeconds }: AnyDay): PlannedService[] =>
     })),
   }))
 
+const factsAtStart = (given: AnyDay) => ({
+  day: given.day,
+  driver: { matricularAccount: '100001', assignedTerminus: given.terminus },
+  line: LINES[given.line],
+  ordered:
+    given.ordered === null
+      ? null
+      : smallOrder(given.ordered, { line: LINES[given.line].name, day: given.day }),
+  noteCode: given.noteCode,
+})
+
 export const groundOf = (given: AnyDay): Ground => {
   const line = LINES[given.line]
   const lines = groupWith(line)
@@ -117,25 +130,20 @@ export const groundOf = (given: AnyDay): Ground => {
     noon: `${given.day}T12:00:00Z`,
     newKey,
     plan,
+    atStart: serviceAtStart(factsAtStart(given)),
     planAtStart: given.isPlanLate ? { ...plan, day: addDays(given.day, -1) } : plan,
     lineOf,
     fleetOf: (draft) => smallFleet(lineOf(draft).name),
   }
 }
 
-export const startOf = ({ given, now, newKey }: Ground): Edited => {
-  const line = LINES[given.line]
-  return startBulletin({
+export const startOf = ({ given, now, newKey }: Ground): Edited =>
+  startBulletin({
     id: newKey(),
     now,
-    day: given.day,
     days: dayChoiceAt(fixedClock(now).now(), PARIS),
-    driver: { matricularAccount: '100001', assignedTerminus: given.terminus },
-    line,
-    ordered: given.ordered === null ? null : smallOrder(given.ordered, { line: line.name, day: given.day }),
-    noteCode: given.noteCode,
+    ...factsAtStart(given),
   })
-}
 
 /** What the operations on rides want to know. */
 export const contextOf = (draft: Draft, { lineOf, fleetOf, newKey }: Ground) => ({

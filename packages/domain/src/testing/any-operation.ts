@@ -9,7 +9,7 @@ import {
   keepOrderedService,
   typePap,
 } from '../bulletin/choose-service.ts'
-import { correctPap, correctService } from '../bulletin/correct-start.ts'
+import { correctStart } from '../bulletin/correct-start.ts'
 import type { Draft } from '../bulletin/draft.ts'
 import { edited, type Edited } from '../bulletin/editing.ts'
 import type { Key } from '../bulletin/key.ts'
@@ -294,19 +294,36 @@ const RIDING = [
   ),
 ]
 
-const correctingService = operation(
-  'correctService',
-  fc.oneof(aService, textLike('RA')),
-  (name, { ground }) =>
+const saidStart = fc.record({
+  pap: fc.constantFrom('7', '12A', '12A', ''),
+  choice: fc.oneof(
+    fc.constant({ origin: 'ORDERED' as const, activity: null, service: null, line: null, reserve: null }),
+    fc.record({
+      origin: fc.constant('CHANGED' as const),
+      activity: fc.constant('SERVICE' as const),
+      service: fc.oneof(aService, fc.constantFrom('101', '201', '101', '201', 'RA')),
+      line: fc.constantFrom(null, '7', '7bis'),
+      reserve: fc.constant(null),
+    }),
+    fc.record({
+      origin: fc.constant('CHANGED' as const),
+      activity: fc.constant('RESERVE' as const),
+      service: fc.constant(null),
+      line: fc.constant(null),
+      reserve: fc.constantFrom('RA', 'RZ', null),
+    }),
+  ),
+})
+
+const correctingStart = operation(
+  'correctStart',
+  saidStart,
+  (said, { ground: { plan, atStart } }) =>
     (draft) =>
-      correctService(draft, name, ground.plan),
+      correctStart(draft, said, { ...plan, atStart }),
 )
 
-const CORRECTING = [
-  operation('correctPap', textLike('7', '12A', ''), (text) => (draft) => correctPap(draft, text)),
-  correctingService,
-  correctingService,
-]
+const CORRECTING = [correctingStart, correctingStart, correctingStart]
 
 const anEnd = fc.constantFrom('departure' as const, 'arrival' as const)
 

@@ -29,6 +29,7 @@ const WAY_ON = {
 } as const satisfies Record<Step, StepAction | null>
 
 const CORRECTED_IN = {
+  start: 'Driving',
   rides: 'Driving',
   maneuvers: 'Driving',
   service: 'Driving',
@@ -65,12 +66,15 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
   )
   const [isNothingDriven, setNothingDriven] = useState(false)
   const [openMode, setOpenMode] = useState<Mode>('rides')
+  const [correctsStart, setCorrectsStart] = useState(false)
   const onAttempt = useCallback(() => setAttempted(draft.step), [draft.step])
+  const onCorrectedStart = useCallback(() => setCorrectsStart(false), [])
   const onNothingDriven = useCallback(() => setNothingDriven(true), [])
   const onCorrect = useCallback(
     (part: PaperPart) => {
       setOpenMode(part === 'maneuvers' ? 'maneuvers' : 'rides')
-      store.edit((current) => takeStep(current, 'correct', line))
+      setCorrectsStart(part === 'start')
+      store.edit((current) => takeStep(current, current.step === 'Time' ? 'goBack' : 'correct', line))
       if (part === 'endTime') store.edit((current) => takeStep(current, 'finish', line))
       // What was marked on the paper is marked where it is mended.
       setAttempted((step) => (step === 'Validation' ? CORRECTED_IN[part] : step))
@@ -87,6 +91,8 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
         <DrivingStep
           account={account}
           openMode={openMode}
+          correctsStart={correctsStart}
+          onCorrectedStart={onCorrectedStart}
           plan={plan}
           isNothingDriven={isNothingDriven}
           onNothingDriven={onNothingDriven}
@@ -94,7 +100,9 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
           onRemove={store.clear}
         />
       )}
-      {draft.step === 'Time' && <EndTimeStep onAttempt={onAttempt} />}
+      {draft.step === 'Time' && (
+        <EndTimeStep onAttempt={onAttempt} onCorrectStart={() => onCorrect('start')} />
+      )}
       {draft.step === 'Validation' && (
         <RecapStep account={account} validate={store.validate} onAttempt={onAttempt} onCorrect={onCorrect} />
       )}

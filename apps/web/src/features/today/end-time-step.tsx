@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
 import { useFocusField } from './focus-field.ts'
+import { RailAction } from './rail-action.tsx'
 import { ServiceHead } from './service-head.tsx'
 import { StepTrack } from './step-track.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +23,14 @@ const pathOf = (group: FaultGroup): FaultPath => {
   return group.part === 'delayReason' ? ['delayReason', 'delayByReason', group.index, ...within] : within
 }
 
+type EndTimeStepProps = {
+  onAttempt: () => void
+  /** Back to what was said before the first ride. */
+  onCorrectStart: () => void
+}
+
 /** When the day ended, and why later than planned. */
-export const EndTimeStep = ({ onAttempt }: { onAttempt: () => void }) => {
+export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => {
   const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const [isTold, setTold] = useState(false)
@@ -52,6 +59,9 @@ export const EndTimeStep = ({ onAttempt }: { onAttempt: () => void }) => {
         rail={
           <>
             <ServiceHead draft={draft} counts={counts} />
+            <RailAction icon="pencil" onClick={onCorrectStart}>
+              {t('driving.correctStart.papAndService')}
+            </RailAction>
             <StepTrack current="Time" />
           </>
         }

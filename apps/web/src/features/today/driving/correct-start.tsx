@@ -1,116 +1,120 @@
-import { correctPap, correctService, isServiceCorrectable } from '@bulletin/domain/bulletin/correct-start'
+import '../../../messages/later-words.ts'
+import type { Account } from '@bulletin/domain/access/account'
+import { correctedStart, correctStart, type LostRide } from '@bulletin/domain/bulletin/correct-start'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import { papFormat } from '@bulletin/domain/bulletin/pap'
-import type { Fault } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { serviceNameFormat } from '@bulletin/domain/service/service-name'
-import type { TextFormat } from '@bulletin/domain/typing/text-format'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
+import { DraftEditingContext, useDraftEditing, type Edit } from '../../../draft/draft-editing.ts'
+import type { DayPlan } from '../../../plan/day-plan.ts'
 import { DialogFoot, DialogFrame } from '../../../rides/time-dialog/dialog-frame.tsx'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
-import { Entry, EntryInput, noteIdOf } from '../init-bulletin/entry.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { ChangedChoice, OrderedChoice } from '../init-bulletin/choice-form.tsx'
+import { PapEntry } from '../init-bulletin/pap-entry.tsx'
+import {
+  findFirstPlace,
+  findOtherFault,
+  marksNow,
+  marksOf,
+  type Marks,
+  type Place,
+} from '../init-bulletin/start-marks.ts'
+import { PageFault } from '../init-service/page-fault.tsx'
+import { correctionFactsOf } from './correction-facts.ts'
+import { LostRides } from './lost-rides.tsx'
 
-const DIALOG_WIDTH = 480
+const DIALOG_WIDTH = 720
 
 const Fields = styled('div')`
   display: grid;
-  gap: 16px;
+  gap: 20px;
 `
 
-type FieldProps = {
-  id: string
-  takesFocus?: boolean
-  label: string
-  hint: string
-  format: TextFormat
-  text: string
-  fault: Fault | undefined
-  onChange: (text: string) => void
+/** Its own effect: a dialog's content is there only after those of whoever opened it. */
+const FocusOn = ({ id }: { id: string }) => {
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return null
 }
 
-const Field = ({ id, takesFocus = false, label, hint, format, text, fault, onChange }: FieldProps) => {
-  // Its own effect: a dialog's content is there only after those of whoever opened it.
-  useEffect(() => {
-    if (takesFocus) document.getElementById(id)?.focus()
-  }, [id, takesFocus])
-  const { ref, read } = useKeptCaret(format.typed)
-  return (
-    <Entry id={id} label={label} hint={hint} fault={fault && FAULT_SENTENCES[fault.code]}>
-      <EntryInput
-        id={id}
-        ref={ref}
-        aria-invalid={fault !== undefined}
-        aria-describedby={noteIdOf(id)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onChange(read(event))}
-      />
-    </Entry>
+/** The bulletin as it was before the first ride: it is filled in anew here, and nowhere kept. */
+const useRestart = (draft: Draft) => {
+  const [start, setStart] = useState<Draft>(() => ({ ...draft, step: 'Initialization' }))
+  const edit: Edit = useCallback(
+    (operation) => {
+      const changed = operation(start)
+      if (!changed.ok) return changed.failure
+      setStart(changed.value)
+      return []
+    },
+    [start],
   )
+  return { start, edit }
 }
 
-/** What was mistyped before the first ride: the device and, where the plan does not know it, the service. */
-export const CorrectStart = ({ plan, onClose }: { plan: DayPlan; onClose: () => void }) => {
-  const { t } = useTranslation()
-  const { draft, edit, newKey } = useDraftEditing()
-  const id = useId()
-  const [pap, setPap] = useState(draft.pap)
-  const [service, setService] = useState(draft.service ?? '')
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  const hasService = isServiceCorrectable(draft)
-  const faultAt = (field: string) => faults.find(({ path }) => path[0] === field)
+type CorrectStartProps = { account: Account; plan: DayPlan; onClose: () => void }
 
-  const corrected = (current: Draft): Edited => {
-    const withPap = correctPap(current, pap)
-    return withPap.ok && hasService
-      ? correctService(withPap.value, service, planFactsOf(plan, newKey))
-      : withPap
-  }
+/** What was wrongly said before the first ride: the device, or the service. What is lost by it is named first. */
+export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
+  const { t } = useTranslation()
+  const editing = useDraftEditing()
+  const { draft, newKey } = editing
+  const id = useId()
+  const idOf = (place: Place): string => `${id}-${place}`
+  const { start, edit } = useRestart(draft)
+  const [hasTried, setTried] = useState(false)
+  const [other, setOther] = useState<string | null>(null)
+  const [lost, setLost] = useState<readonly LostRide[]>([])
+  const facts = useMemo(
+    () => correctionFactsOf(draft, { account, plan, newKey }),
+    [draft, account, plan, newKey],
+  )
+  const marks: Marks = marksNow(start, hasTried)
+
   const confirm = () => {
-    const refusals = edit(corrected)
-    setFaults(refusals)
-    if (refusals.length === 0) onClose()
+    const corrected = correctedStart(draft, start, facts)
+    if (corrected.ok && corrected.value.lost.length > 0 && lost.length === 0)
+      return setLost(corrected.value.lost)
+    const refusals = editing.edit((current) => correctStart(current, start, facts))
+    if (refusals.length === 0) return onClose()
+    setTried(true)
+    setOther(findOtherFault(refusals))
+    const place = findFirstPlace(marksOf(refusals))
+    if (place) document.getElementById(idOf(place))?.focus()
   }
 
   return (
     <DialogFrame
-      title={t(hasService ? 'driving.correctStart.papAndService' : 'driving.correctStart.pap')}
+      title={t('driving.correctStart.papAndService')}
       subtitle={t('driving.correctStart.kept')}
       width={DIALOG_WIDTH}
       onSubmit={confirm}
       onCancel={onClose}
-      footer={<DialogFoot confirm={t('common.actions.confirm')} onCancel={onClose} />}
-    >
-      <Fields>
-        <Field
-          id={`${id}-pap`}
-          takesFocus
-          label={t('initBulletin.pap')}
-          hint={t('initBulletin.papHint')}
-          format={papFormat}
-          text={pap}
-          fault={faultAt('pap')}
-          onChange={setPap}
+      footer={
+        <DialogFoot
+          confirm={t(lost.length > 0 ? 'driving.correctStart.lost.confirm' : 'common.actions.confirm')}
+          onCancel={lost.length > 0 ? () => setLost([]) : onClose}
         />
-        {hasService && (
-          <Field
-            id={`${id}-service`}
-            label={t('initBulletin.service')}
-            hint={t('initBulletin.serviceHint')}
-            format={serviceNameFormat}
-            text={service}
-            fault={faultAt('service')}
-            onChange={setService}
-          />
-        )}
-      </Fields>
+      }
+    >
+      {lost.length > 0 ? (
+        <LostRides lost={lost} day={draft.date} />
+      ) : (
+        <DraftEditingContext value={{ ...editing, draft: start, edit }}>
+          <Fields>
+            <PapEntry id={idOf('pap')} fault={marks.pap} />
+            <OrderedChoice />
+            {start.choice.origin === 'CHANGED' && (
+              <ChangedChoice
+                plan={plan}
+                ownLine={account.assignedLine ?? draft.line}
+                marks={marks}
+                idOf={idOf}
+              />
+            )}
+            <PageFault text={other} />
+          </Fields>
+          <FocusOn id={idOf('pap')} />
+        </DraftEditingContext>
+      )}
     </DialogFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@bulletin/domain/access/account'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
@@ -40,12 +41,13 @@ export type OpenDialog =
   | { kind: 'observations'; target: ObservationTarget; edited?: Key }
 
 type DrivingDialogsProps = {
+  account: Account
   dialog: OpenDialog
   plan: DayPlan
   onOpen: (dialog: OpenDialog) => void
 }
 
-export const DrivingDialogs = ({ dialog, plan, onOpen }: DrivingDialogsProps) => {
+export const DrivingDialogs = ({ account, dialog, plan, onOpen }: DrivingDialogsProps) => {
   const { draft } = useDraftEditing()
   if (dialog === null) return null
   const close = () => onOpen(null)
@@ -72,7 +74,7 @@ export const DrivingDialogs = ({ dialog, plan, onOpen }: DrivingDialogsProps) =>
     case 'restore':
       return <RestoreRides onClose={close} />
     case 'correctStart':
-      return <CorrectStart plan={plan} onClose={close} />
+      return <CorrectStart account={account} plan={plan} onClose={close} />
     case 'maneuver':
       return <ManeuverDialog maneuverKey={dialog.key} onClose={close} />
     case 'relief':

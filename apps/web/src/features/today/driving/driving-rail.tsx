@@ -1,5 +1,4 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { isServiceCorrectable } from '@bulletin/domain/bulletin/correct-start'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { memo } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
@@ -33,7 +32,6 @@ const shownOf = ({ draft, mode, isMissing }: DrivingRailProps): readonly unknown
   draft.rides.length,
   draft.maneuvers.length,
   draft.observations.length,
-  isServiceCorrectable(draft),
   mode,
   isMissing,
 ]
@@ -67,7 +65,7 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
         </RailAction>
       )}
       <RailAction icon="pencil" onClick={() => onOpen({ kind: 'correctStart' })}>
-        {t(isServiceCorrectable(draft) ? 'driving.correctStart.papAndService' : 'driving.correctStart.pap')}
+        {t('driving.correctStart.papAndService')}
       </RailAction>
       <RemoveBulletin onRemove={onRemove} place="rail" />
       <FillRides account={account} />

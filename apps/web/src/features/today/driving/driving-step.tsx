@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { openObservationOf } from '@bulletin/domain/observation/open-observation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { useIsFollowed } from '../../../draft/followed-context.ts'
 import { neededOf, openedLater } from '../../../loaded-later.tsx'
@@ -15,7 +15,12 @@ const DrivingDialogs = openedLater(
   neededOf,
 )
 
-type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & { plan: DayPlan }
+type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & {
+  plan: DayPlan
+  /** One came back to say anew what was wrongly said before the first ride. */
+  correctsStart: boolean
+  onCorrectedStart: () => void
+}
 
 /** The form that was being filled in when the page was left comes back. */
 const dialogLeftOpen = (draft: Draft): OpenDialog => {
@@ -24,15 +29,21 @@ const dialogLeftOpen = (draft: Draft): OpenDialog => {
 }
 
 /** Rides and manoeuvres, as they happened. */
-export const DrivingStep = ({ plan, ...work }: DrivingStepProps) => {
+export const DrivingStep = ({ plan, correctsStart, onCorrectedStart, ...work }: DrivingStepProps) => {
   const { draft } = useDraftEditing()
   const isFollowed = useIsFollowed()
-  const [dialog, setDialog] = useState<OpenDialog>(() => (isFollowed ? null : dialogLeftOpen(draft)))
+  const [dialog, setDialog] = useState<OpenDialog>(() => {
+    if (isFollowed) return null
+    return correctsStart ? { kind: 'correctStart' } : dialogLeftOpen(draft)
+  })
+  useEffect(() => {
+    if (correctsStart) onCorrectedStart()
+  }, [correctsStart, onCorrectedStart])
   useFocusAfterDialog(dialog !== null, ADD_ID)
   return (
     <>
       <DrivingWork {...work} relief={dialog?.kind === 'wizard' ? dialog.type : null} onOpen={setDialog} />
-      <DrivingDialogs dialog={dialog} plan={plan} onOpen={setDialog} />
+      <DrivingDialogs account={work.account} dialog={dialog} plan={plan} onOpen={setDialog} />
     </>
   )
 }

@@ -1,14 +1,11 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { beginDriving } from '@bulletin/domain/bulletin/begin'
-import { typePap } from '@bulletin/domain/bulletin/choose-service'
-import { papFormat } from '@bulletin/domain/bulletin/pap'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { useDraftEditing } from '../../../draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
 import { dayInWords } from '../../../plan/day-words.ts'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
@@ -16,8 +13,8 @@ import { InitColumn, InitLayout, Tagline } from '../init-service/init-layout.ts'
 import { PageFault } from '../init-service/page-fault.tsx'
 import { ChangedChoice, OrderedChoice } from './choice-form.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
-import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { InitRail } from './init-rail.tsx'
+import { PapEntry } from './pap-entry.tsx'
 import { findPreview } from './preview.ts'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
 import {
@@ -37,7 +34,7 @@ const Form = styled('form')`
 `
 
 /** The device beside what was ordered: the list of services needs the height. */
-const FirstRow = styled('div')`
+export const FirstRow = styled('div')`
   display: grid;
   grid-template-columns: 176px minmax(0, 1fr);
   gap: 24px;
@@ -47,33 +44,6 @@ const FirstRow = styled('div')`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-
-type PapEntryProps = { id: string; fault: string | undefined }
-
-const PapEntry = ({ id, fault }: PapEntryProps) => {
-  const { t } = useTranslation()
-  const { draft, edit } = useDraftEditing()
-  const { ref, read } = useKeptCaret(papFormat.typed)
-  return (
-    <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
-      <EntryInput
-        id={id}
-        ref={ref}
-        required
-        aria-invalid={fault !== undefined}
-        aria-describedby={noteIdOf(id)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={draft.pap}
-        onChange={(event) => {
-          const typed = read(event)
-          edit((current) => typePap(current, typed))
-        }}
-      />
-    </Entry>
-  )
-}
 
 type InitBulletinProps = {
   account: Account

@@ -53,19 +53,17 @@ export const dayFactsOf = (account: LineWorker, plan: DayPlan): DayFacts => {
   }
 }
 
-/** What a bulletin is opened with; a network that could not be loaded leaves the line its name. */
-export const startFactsOf = (
+/** What is known of the service before anything is chosen; a network that could not be loaded leaves the line its name. */
+export const serviceFactsOf = (
   account: LineWorker,
   plan: DayPlan,
-  given: Pick<StartFacts, 'id' | 'now' | 'days'>,
-): StartFacts => {
+): Pick<StartFacts, 'day' | 'driver' | 'line' | 'ordered' | 'noteCode'> => {
   const name = lineOf(account, plan)
   const line: Pick<Line, 'name' | 'stations'> = knownOr(plan.lines, []).find((one) => one.name === name) ?? {
     name,
     stations: [],
   }
   return {
-    ...given,
     day: plan.day,
     driver: account,
     line,
@@ -73,3 +71,10 @@ export const startFactsOf = (
     noteCode: plan.noteCodes.get(name) ?? null,
   }
 }
+
+/** What a bulletin is opened with. */
+export const startFactsOf = (
+  account: LineWorker,
+  plan: DayPlan,
+  given: Pick<StartFacts, 'id' | 'now' | 'days'>,
+): StartFacts => ({ ...given, ...serviceFactsOf(account, plan) })

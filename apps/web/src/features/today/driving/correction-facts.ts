@@ -1,0 +1,19 @@
+import type { Account } from '@bulletin/domain/access/account'
+import type { CorrectionFacts } from '@bulletin/domain/bulletin/correct-start'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { NewKey } from '@bulletin/domain/bulletin/key'
+import { serviceAtStart } from '@bulletin/domain/bulletin/start'
+import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
+import { worksOnLine } from '../../../plan/line-worker.ts'
+import { serviceFactsOf } from '../init-service/day-start.ts'
+
+/** What is known of the day on which a bulletin is begun anew. Who has lost their line since goes on with the bulletin's. */
+export const correctionFactsOf = (
+  draft: Pick<Draft, 'line'>,
+  { account, plan, newKey }: { account: Account; plan: DayPlan; newKey: NewKey },
+): CorrectionFacts => ({
+  ...planFactsOf(plan, newKey),
+  atStart: serviceAtStart(
+    serviceFactsOf(worksOnLine(account) ? account : { ...account, assignedLine: draft.line }, plan),
+  ),
+})

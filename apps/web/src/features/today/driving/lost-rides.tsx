@@ -1,0 +1,59 @@
+import type { LostRide } from '@bulletin/domain/bulletin/correct-start'
+import type { Day } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { WrittenTime } from '../../../recap/written-time.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Rides = styled('ul')`
+  display: grid;
+  gap: 8px;
+  margin: 12px 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    padding: 10px 14px;
+    border: 1px solid var(--hair);
+    border-radius: var(--r-2);
+  }
+
+  & small {
+    display: block;
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const SEPARATOR = ' · '
+
+/** What was entered on rides that the right service does not have, before it goes. */
+export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning" title={t('driving.correctStart.lost.title', { count: lost.length })}>
+      <p>{t('driving.correctStart.lost.text')}</p>
+      <Rides>
+        {lost.map(({ number, ride }) => (
+          <li key={ride.key}>
+            <strong>{t('ride.title', { number })}</strong>
+            {SEPARATOR}
+            {t('driving.correctStart.lost.way', {
+              from: ride.departureStation.name,
+              to: ride.arrivalStation.name,
+            })}
+            <small>
+              {ride.departureTime !== null && (
+                <WrittenTime at={ride.departureTime} day={day} precision="second" />
+              )}
+              {ride.materials.map(({ material }) => `${SEPARATOR}${material}`).join('')}
+              {ride.observations.length > 0 &&
+                `${SEPARATOR}${t('validation.summary.observations', { count: ride.observations.length })}`}
+            </small>
+          </li>
+        ))}
+      </Rides>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { typePap } from '@bulletin/domain/bulletin/choose-service'
+import { papFormat } from '@bulletin/domain/bulletin/pap'
+import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { useTranslation } from '../../../messages/use-translation.ts'
+import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { Entry, EntryInput, noteIdOf } from './entry.tsx'
+
+type PapEntryProps = { id: string; fault: string | undefined }
+
+/** The number of the device. */
+export const PapEntry = ({ id, fault }: PapEntryProps) => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  const { ref, read } = useKeptCaret(papFormat.typed)
+  return (
+    <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
+      <EntryInput
+        id={id}
+        ref={ref}
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={noteIdOf(id)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={draft.pap}
+        onChange={(event) => {
+          const typed = read(event)
+          edit((current) => typePap(current, typed))
+        }}
+      />
+    </Entry>
+  )
+}

@@ -1,0 +1,88 @@
+import { SAME_RIDE_MAX_MINUTES } from '../limits.ts'
+import type { Line } from '../network/line.ts'
+import type { TrainNumber } from '../service/train-number.ts'
+import { withoutRelief, withRelief } from '../substitution/laid.ts'
+import { secondsBetween } from '../time/instant.ts'
+import { followsPlan, hasStationsOf } from './follows-plan.ts'
+import type { DraftRide, RidePlan } from './ride.ts'
+import { expectedArrival, isArrivalEntered } from './run-time.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** A ride of the plan of a service; what it is called in that plan is known. */
+export type RideOfPlan = DraftRide & { planned: RidePlan }
+
+/** Another way than the plan's: where it leads, and what follows from that. */
+const otherWay = (ride: DraftRide): Partial<DraftRide> => ({
+  departureStation: ride.departureStation,
+  arrivalStation: ride.arrivalStation,
+  departurePosition: ride.departurePosition,
+  arrivalPosition: ride.arrivalPosition,
+  direction: ride.direction,
+  meter: ride.meter,
+  stationSP: ride.stationSP,
+  ...(ride.beforeTurn && { beforeTurn: ride.beforeTurn }),
+})
+
+/** What somebody entered on a ride: all in which it differs from the plan it was laid out from. */
+export const enteredOn = (ride: RideOfPlan, plannedTrain: TrainNumber | null): Partial<DraftRide> => {
+  const { planned } = ride
+  const isUnparkedAsPlanned = ride.unpark === planned.unpark && ride.unparkPosition === planned.unparkPosition
+  const isParkedAsPlanned = ride.park === planned.park && ride.parkPosition === planned.parkPosition
+  return {
+    ...(!hasStationsOf(ride, planned) && otherWay(ride)),
+    ...(ride.type !== planned.type && { type: ride.type }),
+    ...(ride.service !== planned.service && { service: ride.service }),
+    ...(ride.train !== plannedTrain && { train: ride.train }),
+    ...(ride.departureTime !== null && { departureTime: ride.departureTime }),
+    ...(ride.arrivalTime !== null && { arrivalTime: ride.arrivalTime }),
+    ...(ride.materials.length > 0 && { materials: ride.materials }),
+    ...(ride.unparkMaterial && { unparkMaterial: ride.unparkMaterial }),
+    ...(ride.manualDriving && { manualDriving: true }),
+    ...(!isUnparkedAsPlanned && { unpark: ride.unpark, unparkPosition: ride.unparkPosition }),
+    ...(!isParkedAsPlanned && { park: ride.park, parkPosition: ride.parkPosition }),
+    ...(ride.observations.length > 0 && { observations: ride.observations }),
+    ...(ride.driverSubstitution && { driverSubstitution: ride.driverSubstitution }),
+  }
+}
+
+/**
+ * What was entered on a ride, on the ride of another service between the same planned stations. The arrival at the
+ * platform was that of the other train; an arrival that only followed the departure follows it as planned now.
+ */
+export const carriedTo = (
+  fresh: DraftRide,
+  ride: RideOfPlan,
+  { line, plannedTrain }: { line: Pick<Line, 'stations' | 'paths'>; plannedTrain: TrainNumber | null },
+): DraftRide => {
+  const bare = { ...withoutRelief(ride), planned: ride.planned }
+  const moved = { ...fresh, ...enteredOn(bare, plannedTrain), key: ride.key }
+  const arrivalTime = isArrivalEntered(bare, line) ? bare.arrivalTime : expectedArrival(moved, line)
+  const own = { ...moved, arrivalTime }
+  const relief = ride.driverSubstitution
+  const ends = ride.chosenReliefEnds && { chosenReliefEnds: ride.chosenReliefEnds }
+  const carried = relief ? withRelief({ ...own, ...ends }, relief, line) : own
+  return { ...carried, serviceType: followsPlan(carried) ? 'ORDERED' : 'CHANGED' }
+}
+
+const isBetweenSameStations = (ride: RideOfPlan, { planned }: DraftRide): boolean =>
+  planned !== null && hasStationsOf(planned, ride.planned)
+
+/** How far the planned departure lies from the one that was entered. */
+const offPlanSeconds = (ride: RideOfPlan, { theoreticalDepartureTime: planned }: DraftRide): number => {
+  const entered = withoutRelief(ride).departureTime
+  if (entered === null) return 0
+  return planned === null ? Infinity : Math.abs(secondsBetween(planned, entered))
+}
+
+/**
+ * The ride of another service that a ride is: between the same stations, the nearest to the departure that was entered;
+ * without one, the first. Null where the other service has none.
+ */
+export const findSameRide = (ride: RideOfPlan, others: readonly DraftRide[]): DraftRide | null => {
+  const [nearest] = others
+    .filter((other) => isBetweenSameStations(ride, other))
+    .filter((other) => offPlanSeconds(ride, other) <= SAME_RIDE_MAX_MINUTES * SECONDS_PER_MINUTE)
+    .toSorted((one, other) => offPlanSeconds(ride, one) - offPlanSeconds(ride, other))
+  return nearest ?? null
+}
