@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { executiveAt } from './support/executive.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { chooseAccount, openProfileMenu, signIn } from './support/sign-in.ts'
@@ -160,7 +161,7 @@ test.describe('on an Android tablet', () => {
   })
 })
 
-test('the connection mark finds out by itself that the server has gone, and that it is back [2.3.6]', async ({
+test('the connection mark finds out by itself that the server has gone, and that it is back', async ({
   page,
   startServer,
 }) => {
@@ -179,7 +180,7 @@ test('the connection mark finds out by itself that the server has gone, and that
   await expect(page.getByRole('banner')).toContainText('En ligne')
 })
 
-test('the connection mark says in a word when the tablet is offline; a message comes at the bottom and leaves after five seconds [2.3.6] [9.8]', async ({
+test('the connection mark says in a word when the tablet is offline; a message comes at the bottom and leaves after five seconds [9.8]', async ({
   context,
   page,
 }) => {
@@ -196,6 +197,42 @@ test('the connection mark says in a word when the tablet is offline; a message c
   const box = await message.boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(700)
+  await page.clock.runFor(4_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(message).toBeHidden()
+})
+
+test('a spinner turns while a call is waited for; its message comes at the bottom centre and leaves after five seconds [2.3.6] [9.8]', async ({
+  page,
+}) => {
+  const executive = executiveAt(page)
+  await page.clock.install()
+  await executive.comes('500001', 'Matériels')
+  await executive.button('Ajouter un matériel').click()
+  await executive.fills({
+    'N° de matériel': 'SHELL-1',
+    'Première voiture de tête': 'S-1',
+    'Seconde voiture de tête': 'S-2',
+  })
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/materials', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await executive.saves()
+  const spinner = page.getByRole('status', { name: 'Chargement en cours' })
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(spinner).toHaveCount(0)
+  const message = page.getByRole('status').filter({ hasText: 'Le matériel SHELL-1 a été ajouté.' })
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(650)
   await page.clock.runFor(4_000)
   await expect(message).toBeVisible()
   await page.clock.runFor(1_500)

@@ -170,7 +170,7 @@ describe('what is missing before one can begin', () => {
     expect(startFaults({ ...draft, pap: '' })).toEqual([PAP, ...faults])
   })
 
-  it('is a PAP of the right form [2.4.2] [2.4.3]', () => {
+  it('is a PAP of the right form [2.4.3] [5.8]', () => {
     const { draft } = aDriversDay()
     expect(startFaults(draft)).toEqual([PAP])
     expect(startFaults({ ...draft, pap: 'p1' })).toEqual([without('PAP', 'pap')])

@@ -60,6 +60,12 @@ describe('a PAP that was mistyped [2.4.3] [5.8]', () => {
     expect(day.does((current) => correctStart(current, said, PLAN)).draft).toEqual({ ...draft, pap: '7B' })
   })
 
+  it('is taken from a form that holds a whole bulletin, and nothing else of it', () => {
+    const { draft } = aDriversDay().comesToWork().drives(1, 'MF77-001', '30001')
+    const form: Draft = { ...draft, step: 'Initialization', pap: '7B', rides: [], driverComment: 'x' }
+    expect(correctionOf(draft, form).draft).toEqual({ ...draft, pap: '7B' })
+  })
+
   it.each([
     ['', 'PAP_REQUIRED'],
     ['12-A', 'PAP'],

@@ -102,9 +102,11 @@ const withEntries = (before: Draft, begun: Draft, facts: CorrectionFacts): Corre
  */
 export const correctedStart = (
   draft: Draft,
-  said: SaidStart,
+  { pap, choice }: SaidStart,
   facts: CorrectionFacts,
 ): Result<Corrected, readonly Fault[]> => {
+  // A form may hand in a whole draft: of that, nothing else is said.
+  const said = { pap, choice }
   const name = findChosenService({ ...draft, ...said })
   const begun = beginDriving(restarted(draft, said, facts, name), facts)
   if (!begun.ok) return begun

@@ -178,7 +178,7 @@ describe('the stations of a manoeuvre', () => {
   it.each([
     ['departure', 'departureStation'],
     ['arrival', 'arrivalStation'],
-  ] as const)('are those of the line: no other %s [2.4.20]', (end, field) => {
+  ] as const)('are those of the line: an unknown %s raises an error [2.4.20] [8.2]', (end, field) => {
     const day = aDayWithOne()
     const before = theLast(day)
     // Crimée is a station of the line, but has no place on its diagram.

@@ -4,7 +4,7 @@ import { createMessageBar } from './message-bar.ts'
 const SAVED = { severity: 'success', text: 'Les modifications ont été enregistrées.' } as const
 const FAILED = { severity: 'error', text: 'Une erreur est survenue' } as const
 
-describe('the message bar [2.3.6]', () => {
+describe('the message bar', () => {
   it('shows messages one after the other', () => {
     const bar = createMessageBar()
     bar.show(SAVED)

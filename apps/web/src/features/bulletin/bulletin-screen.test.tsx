@@ -53,8 +53,9 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
     expect(text).toMatch(/Formation conducteur – ÉMERY ZOÉ · de 07:00 à 09:30 Voir/)
   })
 
-  it('says until when the manager should have validated it [2.4.39]', async () => {
+  it('is received first, and says until when the manager should have validated it [2.4.39]', async () => {
     const text = await pageOf(async () => aReceivedBulletin())
+    expect(text).toContain('Reçu (fait)')
     expect(text).toContain('Validé par le MEF (en attente) Avant le 12/03/2026 à 04:00')
     expect(text).toContain('Traité par le C2SP (à venir)')
   })
@@ -91,7 +92,7 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
 })
 
 describe('a bulletin that is not shown', () => {
-  it('may be unknown or out of reach: nobody learns which', async () => {
+  it('may be unknown or out of reach: it raises an error, and nobody learns which [8.2]', async () => {
     const text = await pageOf(async () => {
       throw new ResponseError('getBulletin', { status: 403, problem: null, requestId: null })
     })

@@ -41,7 +41,7 @@ const shown = (draft: Draft, plan: DayPlan = aDayPlan(), shownFaults: readonly F
 }
 
 describe('the screen on which a driver says what they do', () => {
-  it('asks for the PAP, and fills in the planned service [2.4.3]', () => {
+  it('asks for the PAP, fills in the planned service, offers another, and leads on [2.4.2] [2.4.3]', () => {
     const text = shown(aStartedDraft('201'))
     for (const part of [
       'N° de PAP',
