@@ -221,6 +221,8 @@ test('everything that keeps a driver from going on is named in its place, and ca
   await expect(certification).not.toBeChecked()
   await driver.certifies()
   const sent = await driver.validates()
+  // The screen that says so wears the line of the bulletin.
+  await expect(page.locator('html')).toHaveAttribute('data-line', '13')
   expect(await driver.opensReceived(sent.id)).toMatchObject({
     pap: 'B7',
     service: '299Z',

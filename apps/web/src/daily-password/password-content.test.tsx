@@ -15,7 +15,7 @@ describe('the dialog of the daily password [2.3.11]', () => {
       "Présentez ce mot de passe lors d'un contrôle de conduite.",
       'K7QM3XTP',
       'Fermeture automatique dans 60 secondes',
-      "Ce mot de passe est personnel. Ne le communiquez qu'à l'agent chargé du contrôle.",
+      "Ce mot de passe est celui de tous les conducteurs pour la journée. Ne le communiquez qu'à l'agent chargé du contrôle.",
     ])
       expect(text).toContain(words)
     expect(textOf(after(59_000))).toContain('dans 1 seconde ')

@@ -102,6 +102,7 @@ const toldReceived = (
     id,
     date,
     service: service ?? told.draft.service ?? '',
+    line: told.draft.line,
     outcome: 'SENT',
     isSessionExpired: false,
     receivedAt,

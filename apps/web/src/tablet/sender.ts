@@ -73,6 +73,7 @@ const noticeOf = ({ id, bulletin }: Sendable): SentNotice => ({
   id,
   date: bulletin.date,
   service: bulletin.service,
+  line: bulletin.line,
   outcome: 'SENDING',
   isSessionExpired: false,
   receivedAt: null,

@@ -1,6 +1,7 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { readDraft } from '@bulletin/domain/bulletin/read-draft'
 import { Key } from '@bulletin/domain/bulletin/key'
+import { LineName } from '@bulletin/domain/network/line-name'
 import { ServiceName } from '@bulletin/domain/service/service-name'
 import { Day, TabletTime } from '@bulletin/domain/time/day'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ export const SentNotice = z.object({
   id: Key,
   date: Day,
   service: ServiceName,
+  /** Unknown of what an earlier build has told. */
+  line: LineName.optional(),
   outcome: z.enum(['SENDING', 'SENT', 'OFFLINE_ERROR', 'SERVER_ERROR']),
   /** Nobody is signed in any more: what is wrong is not the network. */
   isSessionExpired: z.boolean(),

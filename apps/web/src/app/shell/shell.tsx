@@ -71,7 +71,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { roles, assignedLine } = account
   const { pathname } = useLocation()
   const contentRef = useFocusOnNavigation()
-  useLineAccent(assignedLine)
+  useLineAccent(assignedLine, 'person')
   useSendDue(account)
   useEffect(() => watchTapEcho(document), [])
   useRestLoaded()

@@ -53,7 +53,7 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
   const facts = useMemo(() => draftFactsOf(plan), [plan])
   const line = facts.lines.find(({ name }) => name === draft.line) ?? null
   const [attempted, setAttempted] = useState<Step | null>(null)
-  useLineAccent(draft.line)
+  useLineAccent(draft.line, 'bulletin')
   useLatePlan(draft, plan, store.edit)
 
   const shownFaults = useMemo(() => {

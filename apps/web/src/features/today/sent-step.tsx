@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useServices } from '../../app/services.ts'
 import { useAccount } from '../../app/session/account-context.ts'
+import { useLineAccent } from '../../app/shell/line-accent.ts'
 import { dayAndTime } from '../../outbox/entry-words.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { logError } from '../../log.ts'
@@ -46,6 +47,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const account = useAccount()
   const { id, outcome, date, service, receivedAt } = notice
   const { isCopyOffered, ...told } = useTold(notice)
+  useLineAccent(notice.line ?? null, 'bulletin')
   const { matricularAccount } = account
   useEffect(() => savedFilters.noteSent(matricularAccount, date), [savedFilters, matricularAccount, date])
   const copy = async () => {

@@ -13,7 +13,7 @@ const nothing = () => undefined
 
 /** A bulletin that was certified just now, until the tablet has it among those to send. */
 export const ValidatedStep = ({ draft, isLost, onRetry }: ValidatedStepProps) => {
-  const { id, date, service } = draft
+  const { id, date, service, line } = draft
   if (isLost) return <NotKept draft={draft} onRetry={onRetry} />
   return (
     <SentStep
@@ -21,6 +21,7 @@ export const ValidatedStep = ({ draft, isLost, onRetry }: ValidatedStepProps) =>
         id,
         date,
         service: service ?? '',
+        line,
         outcome: 'SENDING',
         isSessionExpired: false,
         receivedAt: null,
