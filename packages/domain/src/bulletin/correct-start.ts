@@ -7,7 +7,7 @@ import { withoutRelief } from '../substitution/laid.ts'
 import { beginDriving, fitting, withDelayAgainstPlan, type PlanFacts } from './begin.ts'
 import { findChosenService } from './choose-service.ts'
 import type { Draft } from './draft.ts'
-import { editedIn, type Edited } from './editing.ts'
+import { editedIn, withRidesInOrder, type Edited } from './editing.ts'
 import type { ServiceAtStart } from './start.ts'
 
 /** What was said before the first ride, said anew. */
@@ -115,7 +115,7 @@ export const correctedStart = (
   const { draft: corrected, lost } = withEntries(draft, begun.value, facts)
   const delayReason = { ...corrected.delayReason, delayDifferent: null }
   return success({
-    draft: withDelayAgainstPlan({ ...corrected, delayReason }),
+    draft: withRidesInOrder(withDelayAgainstPlan({ ...corrected, delayReason })),
     lost: lost.toSorted((one, other) => one.number - other.number),
   })
 }
