@@ -65,7 +65,7 @@ test('the plan beside the day; rides come and go, observations are read on the w
     await expect(manager.ride(2)).toBeVisible()
     await offPlan.click()
     await expect(manager.ride(2)).toBeFocused()
-    await expect(manager.ride(2)).toContainText(/Départ prévu \d\d:\d\d:\d\d \+\d\d min/)
+    await expect(manager.ride(2)).toContainText(/prévu \d\d:\d\d:\d\d \+\d\d min/)
   })
 
   await manager.corrects()

@@ -63,7 +63,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
     <Strip>
       {departure !== null && (
         <Named>
-          {t('bulletin.plan.departure')}
+          {t('bulletin.plan.departure')}{' '}
           <PlannedTime
             planned={departure}
             real={comparedTime(ride.departureTime, ride.departureStation, beside.planned?.departureStation)}
@@ -75,7 +75,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
       )}
       {arrival !== null && (
         <Named>
-          {t('bulletin.plan.arrival')}
+          {t('bulletin.plan.arrival')}{' '}
           <PlannedTime
             planned={arrival}
             real={comparedArrival(ride, beside.planned?.arrivalStation)}
