@@ -11,6 +11,8 @@ test.use(withoutRest)
 const DAY = '2026-11-10'
 const THE_DAY_BEFORE = '2026-11-09'
 const NOON = `${DAY}T13:00:00Z`
+/** Nobody validated: each day's limit has passed. */
+const LONG_WEEKEND = ['2026-11-06', '2026-11-07', '2026-11-08'] as const
 
 const DRIVERS = ['100001', '100002'] as const
 const MANAGER = '200001'
@@ -135,6 +137,41 @@ test('a manager sees what matters first, looks at one line of the group, and val
   await keyboard.enter(manager.dialog.getByRole('button', { name: 'Valider 1 bulletin' }))
   await expect(manager.message('Le bulletin a été validé.')).toBeVisible()
   expect(posts.map((body) => (JSON.parse(body) as string[]).length)).toEqual([10, 1])
+})
+
+test('after a long weekend the late bulletins of every day are validated together: late is a mark, not a reason [2.4.48] [6.2]', async ({
+  page,
+  startServer,
+}) => {
+  const { url } = await startServer(startDemonstration)
+  await sendBulletins(url, [
+    ...LONG_WEEKEND.flatMap((date) => bulletinsOf({ date, count: 3 })),
+    ...bulletinsOf({
+      date: LONG_WEEKEND[0],
+      from: 301,
+      count: 1,
+      driverComment: 'Radio difficile à entendre.',
+    }),
+    ...bulletinsOf({ count: 1 }),
+  ])
+  const manager = managerAt(page)
+  const posts = postsOf(page)
+  await manager.comesToWork(MANAGER, url)
+  await expect(manager.rows(manager.remarkable)).toHaveCount(1)
+  await expect(manager.remarkable.getByRole('listitem')).toHaveText(['Commentaire', 'Validation tardive'])
+  await expect(manager.rows(manager.plain)).toHaveCount(3 * LONG_WEEKEND.length + 1)
+  await expect(manager.plain.getByText('Validation tardive')).toHaveCount(3 * LONG_WEEKEND.length)
+  await expectNoAxeViolations(page)
+
+  await manager.plain.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+  await manager.validates()
+  await expect(manager.message('Les bulletins ont été validés.')).toBeVisible()
+  await expect(page.getByText('Aucun bulletin non remarquable à valider')).toBeVisible()
+  expect(posts.map((body) => (JSON.parse(body) as string[]).length)).toEqual([3 * LONG_WEEKEND.length + 1])
+
+  // What is looked at by itself says that it is late too.
+  await manager.verify('301').click()
+  await expect(page.getByText('Validation tardive')).toBeVisible()
 })
 
 test('from the list to a bulletin, on to the next page and back: same filters, page, scroll and selection, and the focus on its row [2.4.37] [2.4.48] [7.46]', async ({

@@ -38,10 +38,13 @@ export const newKey = (): string => {
 const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin => {
   const at = (time: string): string => `${said.date}T${time}:00Z`
   const utcHour = String(Number(endsAt.slice(0, 2)) - 1).padStart(2, '0')
+  const realEndService = at(`${utcHour}${endsAt.slice(2)}`)
+  const usual = at('12:30')
   return {
     id: newKey(),
     initDate: at('04:00'),
-    validationDate: at('12:30'),
+    // Nobody certifies what is still to come: a manager would be told.
+    validationDate: realEndService > usual ? realEndService : usual,
     pap: '12',
     line: '7',
     terminus: { quadrigram: 'LCOU', name: 'La Courneuve – 8 Mai 1945' },
@@ -50,7 +53,7 @@ const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin =
     theoreticalStartService: null,
     theoreticalEndService: null,
     ionDonRm: null,
-    realEndService: at(`${utcHour}${endsAt.slice(2)}`),
+    realEndService,
     delayMinute: 0,
     delayReason: { delayByReason: [], delayDifferent: null },
     certification: true,

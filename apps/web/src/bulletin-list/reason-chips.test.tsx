@@ -33,11 +33,12 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
     ['MANUAL_DRIVING_NOT_OK', 'CM non effectuée'],
     ['DRIVER_COMMENT', 'Commentaire'],
     ['OVER_MAX_LAPS', 'Tours &gt; 4'],
+    ['CERTIFIED_AHEAD', 'Heure à venir certifiée'],
+    ['RIDES_OVERLAP', 'Courses qui se chevauchent'],
     ['PLAN_MISMATCH', 'Plan ≠ serveur'],
     ['DISTANCE_MISMATCH', 'Distance ≠ réseau'],
     ['ARRIVAL_MISMATCH', 'Arrivée ≠ quai'],
     ['REFERENCE_MISMATCH', 'Hors référentiel'],
-    ['LATE', 'Validation tardive'],
   ] as const)('is said in words: %s', (reason, words) => {
     expect(chips([reason])).toBe(words)
   })
@@ -45,8 +46,15 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
   it('has words for every reason there is, in the order in which they are told', () => {
     const text = chips(ManagerReason.options)
     expect(text.startsWith('Délai &gt; 10 min 3 observations')).toBe(true)
-    expect(text.endsWith('Hors référentiel Validation tardive')).toBe(true)
+    expect(text.endsWith('Hors référentiel')).toBe(true)
     expect(text).not.toContain('toValidate')
+  })
+
+  it('is said beside its being late, which is none of the reasons', () => {
+    const late = (managerReasons: ManagerReason[]) =>
+      textOf(<ReasonChips item={{ ...item, managerReasons }} line={line} isLate />)
+    expect(late(['CH'])).toBe('Garé CH Validation tardive')
+    expect(late([])).toBe('Validation tardive')
   })
 
   it('counts one observation as one', () => {

@@ -95,12 +95,19 @@ type ReasonChipsProps = {
   item: Pick<BulletinItem, 'managerReasons' | 'observationCount' | 'information'>
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null
   isCorrected?: boolean
+  isLate?: boolean
   /** Given where a reason leads to what it is about; null for one that does not. */
   openOf?: (reason: ManagerReason) => (() => void) | null
 }
 
-/** Why it should be looked at, most telling first; and that it was corrected. */
-export const ReasonChips = ({ item, line, isCorrected = false, openOf }: ReasonChipsProps) => {
+/** Why it should be looked at, most telling first; that it was corrected, and that the manager's time is over. */
+export const ReasonChips = ({
+  item,
+  line,
+  isCorrected = false,
+  isLate = false,
+  openOf,
+}: ReasonChipsProps) => {
   const { t } = useTranslation()
   return (
     <List>
@@ -131,6 +138,12 @@ export const ReasonChips = ({ item, line, isCorrected = false, openOf }: ReasonC
           </Chip>
         )
       })}
+      {isLate && (
+        <Chip data-tone="error">
+          <Icon name="warning" size={16} />
+          {t('toValidate.late')}
+        </Chip>
+      )}
     </List>
   )
 }

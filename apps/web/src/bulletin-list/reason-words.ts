@@ -25,11 +25,12 @@ export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
   MANUAL_DRIVING_NOT_OK: { tone: 'manual', icon: 'hand' },
   DRIVER_COMMENT: { tone: 'neutral', icon: 'pencil' },
   OVER_MAX_LAPS: { tone: 'warning', icon: 'copyLoop' },
+  CERTIFIED_AHEAD: { tone: 'warning', icon: 'clock' },
+  RIDES_OVERLAP: { tone: 'warning', icon: 'train' },
   PLAN_MISMATCH: { tone: 'warning', icon: 'help' },
   DISTANCE_MISMATCH: { tone: 'warning', icon: 'help' },
   ARRIVAL_MISMATCH: { tone: 'warning', icon: 'help' },
   REFERENCE_MISMATCH: { tone: 'warning', icon: 'help' },
-  LATE: { tone: 'error', icon: 'warning' },
 }
 
 type Told = Pick<BulletinItem, 'observationCount' | 'information'>
@@ -67,11 +68,12 @@ export const reasonWords = (
     case 'RCT':
     case 'MANUAL_DRIVING_NOT_OK':
     case 'DRIVER_COMMENT':
+    case 'CERTIFIED_AHEAD':
+    case 'RIDES_OVERLAP':
     case 'PLAN_MISMATCH':
     case 'DISTANCE_MISMATCH':
     case 'ARRIVAL_MISMATCH':
     case 'REFERENCE_MISMATCH':
-    case 'LATE':
       return t(`toValidate.reasons.${reason}`)
   }
 }

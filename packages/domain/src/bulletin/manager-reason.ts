@@ -16,27 +16,25 @@ export const ManagerReason = z.enum([
   'MANUAL_DRIVING_NOT_OK',
   'DRIVER_COMMENT',
   'OVER_MAX_LAPS',
+  /** A time that had not come yet when it was certified: see `certified-ahead`. */
+  'CERTIFIED_AHEAD',
+  /** Rides that one person cannot have been on: see `ride/overlaps`. */
+  'RIDES_OVERLAP',
   /** It says something else than the server's own plan, network or arrivals: see `plan-mismatch`. */
   'PLAN_MISMATCH',
   'DISTANCE_MISMATCH',
   'ARRIVAL_MISMATCH',
   /** Found when it came: a line, a station or a train that the network did not have. */
   'REFERENCE_MISMATCH',
-  /** Depends on now. */
-  'LATE',
 ])
 export type ManagerReason = z.infer<typeof ManagerReason>
 
 /** Those that follow from the bulletin and its plan alone: they are derived, kept, and derived again. */
-export const DerivedReason = ManagerReason.exclude(['REFERENCE_MISMATCH', 'LATE'])
+export const DerivedReason = ManagerReason.exclude(['REFERENCE_MISMATCH'])
 export type DerivedReason = z.infer<typeof DerivedReason>
 
-/** Everything there is to tell of it now. */
+/** Everything there is to tell of it. That it is late is a mark of its own (`deadlines`), and no reason to look at it. */
 export const allReasons = (
   derived: readonly DerivedReason[],
-  { isReferenceMismatch, isLate }: { isReferenceMismatch: boolean; isLate: boolean },
-): ManagerReason[] => [
-  ...derived,
-  ...(isReferenceMismatch ? (['REFERENCE_MISMATCH'] as const) : []),
-  ...(isLate ? (['LATE'] as const) : []),
-]
+  { isReferenceMismatch }: { isReferenceMismatch: boolean },
+): ManagerReason[] => [...derived, ...(isReferenceMismatch ? (['REFERENCE_MISMATCH'] as const) : [])]

@@ -1,6 +1,8 @@
+import { overlappingRides } from '../ride/overlaps.ts'
 import type { Ride } from '../ride/ride.ts'
 import { besidePlanOf } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
+import { timesAhead } from './certified-ahead.ts'
 import type { Key } from './key.ts'
 import type { ManagerReason } from './manager-reason.ts'
 
@@ -14,12 +16,20 @@ export type ReasonPlace =
 
 export type ReasonedBulletin = Pick<
   Bulletin,
-  'rides' | 'maneuvers' | 'observations' | 'theoreticalStartService' | 'plan' | 'planMismatches'
+  | 'rides'
+  | 'maneuvers'
+  | 'observations'
+  | 'theoreticalStartService'
+  | 'realEndService'
+  | 'validationDate'
+  | 'plan'
+  | 'planMismatches'
 >
 
 type Find = (bulletin: ReasonedBulletin, reason: ManagerReason) => ReasonPlace[]
 
 const END: ReasonPlace = { place: 'END' }
+const OBSERVATIONS: ReasonPlace = { place: 'OBSERVATIONS' }
 
 const ridesThat =
   (isConcerned: (ride: Ride, bulletin: ReasonedBulletin, reason: ManagerReason) => boolean): Find =>
@@ -49,10 +59,20 @@ const mismatched: Find = ({ planMismatches }, reason) => {
   ]
 }
 
+/** Manoeuvres have no place of their own: what is ahead there is found with the end of the day. */
+const placesAhead = (bulletin: ReasonedBulletin): ReasonPlace[] => {
+  const ahead = timesAhead(bulletin, bulletin.validationDate)
+  return [
+    ...ahead.flatMap((time): ReasonPlace[] => (time.of === 'RIDE' ? [{ place: 'RIDE', key: time.key }] : [])),
+    ...(ahead.some(({ of }) => of === 'OBSERVATION') ? [OBSERVATIONS] : []),
+    ...(ahead.some(({ of }) => of === 'END' || of === 'MANEUVER') ? [END] : []),
+  ]
+}
+
 const PLACES: Partial<Record<ManagerReason, Find>> = {
   OVER_MAX_DELAY: () => [END],
   DELAY_DIFFERENT: () => [END],
-  OBSERVATION: () => [{ place: 'OBSERVATIONS' }],
+  OBSERVATION: () => [OBSERVATIONS],
   RIDE_ADDED: besidePlan,
   RIDE_STATIONS_CHANGED: besidePlan,
   RIDE_TYPE_CHANGED: besidePlan,
@@ -62,6 +82,11 @@ const PLACES: Partial<Record<ManagerReason, Find>> = {
   SUBSTITUTION: ridesThat(({ driverSubstitution: relief }) => relief !== null && relief.type !== 'CH_RCT'),
   CH: parkedFor('CH'),
   RCT: parkedFor('RCT'),
+  CERTIFIED_AHEAD: (bulletin) => placesAhead(bulletin),
+  RIDES_OVERLAP: ({ rides }) => {
+    const overlapping = new Set(overlappingRides(rides).flatMap(({ earlier, later }) => [earlier, later]))
+    return rides.flatMap(({ key }): ReasonPlace[] => (overlapping.has(key) ? [{ place: 'RIDE', key }] : []))
+  },
   PLAN_MISMATCH: mismatched,
   DISTANCE_MISMATCH: mismatched,
   ARRIVAL_MISMATCH: mismatched,

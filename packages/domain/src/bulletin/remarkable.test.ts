@@ -35,8 +35,20 @@ const withFirstRide = (change: (ride: Ride) => Partial<Ride>): SubmittedBulletin
 })
 
 const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
-const added = (ride: Ride): Ride => ({ ...ride, orderInService: null, meter: 0, arrivalStation: OPERA })
-const unknownToPlan = (ride: Ride): Ride => ({ ...ride, orderInService: 3, meter: 0, arrivalStation: OPERA })
+/** When the others are over. */
+const later = ({ arrivalTime, departureTime }: Ride): Partial<Ride> => ({
+  departureTime: arrivalTime ?? departureTime,
+  theoreticalDepartureTime: null,
+  arrivalTime: null,
+})
+const added = (ride: Ride): Ride => ({
+  ...ride,
+  ...later(ride),
+  orderInService: null,
+  meter: 0,
+  arrivalStation: OPERA,
+})
+const unknownToPlan = (ride: Ride): Ride => ({ ...added(ride), orderInService: 3 })
 
 describe('what a manager should look at', () => {
   it('is nothing about a day as it should be [3.28]', () => {
@@ -92,9 +104,13 @@ describe('what a manager should look at', () => {
       meter: 0,
       arrivalStation: OPERA,
       departureTime: addSeconds(ride.departureTime, 7200),
+      arrivalTime: null,
       driverSubstitution: relieving,
     }))
-    expect(reasonsOf({ ...quiet, rides: [...quiet.rides, ...others] })).toEqual(['SUBSTITUTION'])
+    const validationDate = addSeconds(quiet.validationDate, 7200)
+    expect(reasonsOf({ ...quiet, validationDate, rides: [...quiet.rides, ...others] })).toEqual([
+      'SUBSTITUTION',
+    ])
   })
 
   it('compares with no plan of which the server knows nothing [3.28]', () => {
@@ -109,15 +125,30 @@ describe('what a manager should look at', () => {
     ).toEqual(['RIDE_ADDED'])
   })
 
-  it('is told in one order, the mismatch and lateness last [3.28]', () => {
-    expect(DerivedReason.options).toEqual(ManagerReason.options.slice(0, -2))
-    const all = { isReferenceMismatch: true, isLate: true }
-    expect(allReasons(DerivedReason.options, all)).toEqual(ManagerReason.options)
-    expect(allReasons(['CH'], { isReferenceMismatch: false, isLate: true })).toEqual(['CH', 'LATE'])
-    expect(allReasons(['CH'], { isReferenceMismatch: true, isLate: false })).toEqual([
-      'CH',
-      'REFERENCE_MISMATCH',
+  it('is told in one order, the mismatch last; being late is no reason [3.28]', () => {
+    expect(DerivedReason.options).toEqual(ManagerReason.options.slice(0, -1))
+    expect(allReasons(DerivedReason.options, { isReferenceMismatch: true })).toEqual(ManagerReason.options)
+    expect(allReasons(['CH'], { isReferenceMismatch: false })).toEqual(['CH'])
+    expect(allReasons(['CH'], { isReferenceMismatch: true })).toEqual(['CH', 'REFERENCE_MISMATCH'])
+    expect(ManagerReason.options).not.toContain('LATE')
+  })
+
+  it('is a departure, an observation or an end that had not come when it was certified [3.28]', () => {
+    const last = quiet.rides.at(-1)?.departureTime ?? quiet.validationDate
+    const certifiedAt = (validationDate: string) => reasonsOf({ ...quiet, validationDate })
+    expect(certifiedAt(addSeconds(quiet.realEndService, -300))).toEqual([])
+    expect(certifiedAt(addSeconds(quiet.realEndService, -301))).toEqual(['CERTIFIED_AHEAD'])
+    expect(reasonsOf({ ...quiet, realEndService: last, validationDate: addSeconds(last, -301) })).toEqual([
+      'CERTIFIED_AHEAD',
     ])
+  })
+
+  it('is a ride that departs before the one before it has arrived [3.28]', () => {
+    const [out, back] = quiet.rides
+    if (!out || !back) throw new Error('The night has two rides')
+    const long = (arrivalTime: string) => reasonsOf({ ...quiet, rides: [{ ...out, arrivalTime }, back] })
+    expect(long(back.departureTime)).toEqual([])
+    expect(long(addSeconds(back.departureTime, 1))).toEqual(['RIDES_OVERLAP'])
   })
 
   it('is a delay over what the line allows, and laps over it [3.28]', () => {

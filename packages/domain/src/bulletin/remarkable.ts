@@ -1,8 +1,10 @@
 import { delayQuestion } from '../delay/delay.ts'
+import { overlappingRides } from '../ride/overlaps.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { PlannedRideType } from '../service/ride-type.ts'
 import { rideDifferences, undrivenOrders } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
+import { isCertifiedAhead } from './certified-ahead.ts'
 import type { LineAtReceipt } from './derived.ts'
 import type { DerivedReason } from './manager-reason.ts'
 import type { PlanMismatch, PlanMismatchReason } from './plan-mismatch.ts'
@@ -69,6 +71,8 @@ export const managerReasons = (
     MANUAL_DRIVING_NOT_OK: counted.validManualDriving === 'NOK',
     DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
     OVER_MAX_LAPS: counted.lapsCount > maxLaps,
+    CERTIFIED_AHEAD: isCertifiedAhead(bulletin, bulletin.validationDate),
+    RIDES_OVERLAP: overlappingRides(bulletin.rides).length > 0,
     PLAN_MISMATCH: differs('PLAN_MISMATCH'),
     DISTANCE_MISMATCH: differs('DISTANCE_MISMATCH'),
     ARRIVAL_MISMATCH: differs('ARRIVAL_MISMATCH'),

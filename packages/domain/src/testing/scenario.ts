@@ -63,6 +63,7 @@ import type { RideType } from '../service/ride-type.ts'
 import { type Day, type InstantText } from '../time/day.ts'
 import { fixedClock } from '../time/clock.ts'
 import { dayChoiceAt } from '../time/day-choice.ts'
+import { isBefore } from '../time/instant.ts'
 import { keysInARow } from './keys.ts'
 import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from './small-day.ts'
 
@@ -96,6 +97,8 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
   const { day = TUESDAY, line = smallLine(), ordered = '201', matricule = '100001', series = 0 } = given
   const { now = `${day}T12:00:00Z`, fleet = smallFleet(line.name) } = given
   const newKey = keysInARow(series)
+  const certifiedAt = ({ realEndService }: Draft): InstantText =>
+    given.now === undefined && realEndService !== null && isBefore(now, realEndService) ? realEndService : now
 
   const done = <Value>(result: Result<Value, readonly Fault[]>): Value => {
     if (result.ok) return result.value
@@ -338,7 +341,9 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     corrects: () => does((current) => takeStep(current, 'correct', lineNow())),
     certifies: () => does((current) => certify(current, true)),
     comments: (text: string) => does((current) => writeComment(current, text)),
-    validates: () => does((current) => validateBulletin(current, { now, line: lineNow() })),
+    /** When the day is over, unless a test says what the clock reads. */
+    validates: () =>
+      does((current) => validateBulletin(current, { now: certifiedAt(current), line: lineNow() })),
     sends: () => does((current) => takeStep(current, 'send', lineNow())),
     /** What the server would get. */
     submitted: (): SubmittedBulletin => done(submittedFrom(draft)),

@@ -23,7 +23,7 @@ export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => (
   /** Printed from, and with, what this person is answered about it: nothing else can slip onto the paper. */
   download: async (account: Account, id: string): Promise<Result<AnswerFile, Problem>> => {
     const now = instantText(clock.now())
-    const found = await findReached(stored, { account, id, call: 'downloadBulletin', now })
+    const found = await findReached(stored, { account, id, call: 'downloadBulletin' })
     if (!found.ok) return found
     const text = bulletinText(found.value, account.matricularAccount)
     const bulletin = JSON.parse(text) as Bulletin

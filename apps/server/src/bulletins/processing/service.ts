@@ -90,7 +90,7 @@ export const processingService = ({ repository, stored, clock, sha256 }: Process
         const refusal = refusalOf(account, found, asked.delayPosField)
         if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
         if (!(await treat(found, secretary, asked))) continue
-        const now = await stored.findBulletin(id, account.matricularAccount, instantText(clock.now()))
+        const now = await stored.findBulletin(id, account.matricularAccount)
         if (!now) throw new Error('A treated bulletin is gone')
         return success(bulletinText(now, account.matricularAccount))
       }

@@ -66,7 +66,7 @@ beforeAll(async () => {
     delayMinute: 20,
     correctedDelayMinute: 0,
     overMaxDelay: true,
-    remarkableForManager: true,
+    managerReasons: ['OVER_MAX_DELAY'],
     correctedDistance: 700,
     correctedValidManualDriving: 'OK',
     hrProcessedDelayDate: '2026-03-12T01:00:00Z',
@@ -165,7 +165,7 @@ describe('GET /api/bulletins [7.11]', () => {
         information: { ch: false, rct: false, substituted: false },
         managerValidationDate: '2026-03-12T00:00:00Z',
         limitDate: '2026-03-11T03:00:00Z',
-        managerReasons: ['LATE'],
+        managerReasons: ['OVER_MAX_DELAY'],
         delayItem: false,
         positionItem: false,
         managerName: 'Luc Étienne',
@@ -222,9 +222,9 @@ describe('GET /api/bulletins [7.11]', () => {
     [`observationType=${ALL_KINDS}&endDate=2099-12-31`, 'DF'],
     [`observationType=${ALL_KINDS}&startDate=2000-01-01&endDate=2099-12-31&searchedDriver=100002`, 'F'],
     ['service=201&endDate=2099-12-31', 'ABDEF'],
-    // D: of itself, and late; E: late, not validated in time; F: names what nobody knows.
-    ['remarkableForManager=true', 'DEF'],
-    ['remarkableForManager=false', 'ABC'],
+    // D: of itself; F: names what nobody knows. E is late, which is a mark and no reason.
+    ['remarkableForManager=true', 'DF'],
+    ['remarkableForManager=false', 'ABCE'],
     // D: its delay was corrected away.
     ['remarkableForHr=true', 'BCF'],
     ['remarkableForHr=false', 'ADE'],

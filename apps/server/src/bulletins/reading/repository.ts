@@ -3,7 +3,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { itemColumns, keptColumns } from '../../database/bulletins/columns.ts'
+import { itemColumns, KEPT_COLUMNS } from '../../database/bulletins/columns.ts'
 import {
   conditionOf,
   fewDaysOf,
@@ -40,7 +40,7 @@ const ONE = {
     from bulletin b
     join bulletin_document d on d.id = b.id
     left join admin_line a on a.line_name = b.line collate "default"
-    cross join lateral (select ${keptColumns('$3::timestamptz')}) kept
+    cross join lateral (select ${KEPT_COLUMNS}) kept
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
@@ -102,8 +102,8 @@ const nameOfPage = statementNames('bulletin-page')
 
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
-  findBulletin: async (id: string, matricule: string, now: InstantText): Promise<KeptBulletin | null> => {
-    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule, now] })
+  findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
+    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule] })
     return found ?? null
   },
 
@@ -118,10 +118,9 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
    */
   readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
     const parameters = newParameters(moment.now, reader.matricularAccount)
-    const asked = { parameters, now: NOW }
-    const condition = conditionOf(query, reader, moment, { ...asked, dayByDay: true })
+    const condition = conditionOf(query, reader, moment, { parameters, dayByDay: true })
     const hasIndex = query.sortField === 'date'
-    const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, asked) : condition
+    const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, { parameters }) : condition
     const shortcut = shortcutTo(query, reader, moment.today, parameters)
     // Without an order PostgreSQL may begin at the head of the table, years before the first that is wanted.
     const countedFirst = shortcut === WHOLE_TABLE ? 'order by b.date desc' : ''
@@ -168,7 +167,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   findIds: async (query: Listing, reader: Reader, moment: Moment, max: number): Promise<string[]> => {
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
-    const condition = conditionOf(query, reader, moment, { parameters, now })
+    const condition = conditionOf(query, reader, moment, { parameters })
     const shortcut = shortcutTo(query, reader, moment.today, parameters)
     // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `

@@ -50,8 +50,7 @@ export const readingService = (
 
     /** The answer's JSON, as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
-      const now = instantText(clock.now())
-      const found = await findReached(repository, { account, id, call: 'getBulletin', now })
+      const found = await findReached(repository, { account, id, call: 'getBulletin' })
       return found.ok ? success(bulletinText(found.value, account.matricularAccount)) : found
     },
 

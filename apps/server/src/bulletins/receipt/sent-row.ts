@@ -1,4 +1,3 @@
-import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
 import type { Derived } from '@bulletin/domain/bulletin/derive'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
@@ -98,10 +97,7 @@ export const freshPartOf = (
   correctedDelayMinute: null,
   information: { ch: row.ch, rct: row.rct, substituted: row.substituted },
   limitDate: row.limitDate,
-  managerReasons: allReasons(row.managerReasons, {
-    isReferenceMismatch,
-    isLate: isLateValidation({ limitDate: row.limitDate, managerValidationDate: null }, row.receivedAt),
-  }),
+  managerReasons: allReasons(row.managerReasons, { isReferenceMismatch }),
   planMismatches,
   plan,
   declaredArrivals,

@@ -168,7 +168,7 @@ export const receiptService = (parts: ReceiptParts) => {
     contentHash: string,
     driver: string,
   ): Promise<Result<Receipt, Problem>> => {
-    const found = await stored.findBulletin(id, driver, instantText(clock.now()))
+    const found = await stored.findBulletin(id, driver)
     if (found?.driver !== driver) return failure(problem('BULLETIN_OF_ANOTHER'))
     return found.contentHash === contentHash
       ? success({ text: bulletinText(found, driver), isAgain: true, contentHash })

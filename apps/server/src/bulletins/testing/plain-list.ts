@@ -37,8 +37,7 @@ const limitOf = ({ date }: Plain): string => {
 
 const isLate = (one: Plain, { now }: At): boolean => (one.managerValidationDate ?? now) > limitOf(one)
 
-const reasonCount = (one: Plain, at: At): number =>
-  one.managerReasons.length + Number(one.referenceMismatch) + Number(isLate(one, at))
+const reasonCount = (one: Plain): number => one.managerReasons.length + Number(one.referenceMismatch)
 
 const hasDelay = (one: Plain): boolean => (one.correctedDelayMinute ?? one.delayMinute) > 0
 const hasPosition = (one: Plain): boolean => one.positionItem
@@ -97,7 +96,7 @@ const FILTERS: { [Name in FilterName]-?: Passes<NonNullable<Asked[Name]>> } = {
   material: (one, number) => one.materials.includes(number),
   observationType: (one, types) =>
     types.length === 0 || types.some((type) => one.observationTypes.includes(type)),
-  remarkableForManager: (one, wanted, at) => reasonCount(one, at) > 0 === wanted,
+  remarkableForManager: (one, wanted) => reasonCount(one) > 0 === wanted,
   remarkableForHr: (one, wanted) => (hasDelay(one) || hasPosition(one)) === wanted,
   delayPosStatus: (one, filter) =>
     ({
@@ -142,7 +141,7 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
   managerValidationDate: ({ managerValidationDate }) => managerValidationDate ?? null,
   limitDate: (one) => limitOf(one),
   managerReasons: reasonCount,
-  remarkableForManager: (one, at) => reasonCount(one, at) > 0,
+  remarkableForManager: (one) => reasonCount(one) > 0,
   remarkableForHr: (one) => hasDelay(one) || hasPosition(one),
   lateValidation: isLate,
   hasHrProcessedDelay: ({ hrProcessedDelayDate }) => Boolean(hrProcessedDelayDate),

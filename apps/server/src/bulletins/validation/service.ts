@@ -169,7 +169,7 @@ export const validationService = (parts: ValidationParts) => {
       const kept = await read(id, correction)
       if (!kept.ok) return kept
       if (!(await decide(found, manager, kept.value))) return failure(await lost(id, manager))
-      const validated = await stored.findBulletin(id, account.matricularAccount, instantText(clock.now()))
+      const validated = await stored.findBulletin(id, account.matricularAccount)
       if (!validated) throw new Error('A validated bulletin is gone')
       return success(bulletinText(validated, account.matricularAccount))
     },

@@ -342,8 +342,10 @@ describe('GET /api/bulletins with its reasons [3.28] [7.11]', () => {
       [`${commented.id} DRIVER_COMMENT`, `${mismatched.id} REFERENCE_MISMATCH`].toSorted(),
     )
     const later = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-12T03:00:01Z') }))
-    expect(await found(false, later)).toEqual([])
-    expect(await found(true, later)).toContain(`${plain.id} LATE`)
+    // Late, it stands where it stood: only a mark says so.
+    expect(await found(false, later)).toEqual([plain.id])
+    const [late] = (await later.page(`?remarkableForManager=false&searchedDriver=${driver}`, MANAGER)).content
+    expect(late).toMatchObject({ managerReasons: [], remarkableForManager: false, lateValidation: true })
   })
 
   it('no longer lists as to validate what was validated', async () => {

@@ -38,35 +38,32 @@ const COMMON = {
 /** Validated after the limit, or not yet and the limit has passed. */
 export const isLate = (now: string): string => `coalesce(b.manager_validation_date, ${now}) > b.limit_date`
 
-/** The mismatch was found when it came; lateness depends on now. */
-export const isRemarkableForManager = (now: string): string =>
-  `(b.remarkable_for_manager or b.reference_mismatch or ${isLate(now)})`
+/** The mismatch was found when it came. */
+export const IS_REMARKABLE_FOR_MANAGER = '(b.remarkable_for_manager or b.reference_mismatch)'
 
 const only = (reason: ManagerReason, condition: string): string =>
   `case when ${condition} then array['${reason}'] else array[]::text[] end`
 
-/** All reasons there are now. */
-export const managerReasonsAt = (now: string): string =>
-  `(b.manager_reasons || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')} || ${only('LATE', isLate(now))})`
+/** All reasons there are. */
+export const MANAGER_REASONS = `(b.manager_reasons || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')})`
 
-/** Everything of a bulletin that the driver did not certify, as it is read at that instant. */
-export const keptColumns = (now: string): string =>
-  asNames({
-    ...COMMON,
-    managerReasons: managerReasonsAt(now),
-    planMismatches: "coalesce(d.plan_mismatches, '[]')",
-    plan: "nullif(d.known -> 'plans' -> b.service, 'null')",
-    declaredArrivals: "coalesce(d.declared_arrivals, '[]')",
-    managerMatricularAccount: 'b.manager_matricular_account',
-    managerName: 'b.manager_name',
-    managerComment: 'd.manager_comment',
-    correctedRides: 'd.corrected_rides',
-    hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
-    hrNameDelay: 'b.hr_name_delay',
-    hrMatricularAccountPos: 'b.hr_matricular_account_pos',
-    hrNamePos: 'b.hr_name_pos',
-    hrComment: 'd.hr_comment',
-  })
+/** Everything of a bulletin that the driver did not certify. */
+export const KEPT_COLUMNS = asNames({
+  ...COMMON,
+  managerReasons: MANAGER_REASONS,
+  planMismatches: "coalesce(d.plan_mismatches, '[]')",
+  plan: "nullif(d.known -> 'plans' -> b.service, 'null')",
+  declaredArrivals: "coalesce(d.declared_arrivals, '[]')",
+  managerMatricularAccount: 'b.manager_matricular_account',
+  managerName: 'b.manager_name',
+  managerComment: 'd.manager_comment',
+  correctedRides: 'd.corrected_rides',
+  hrMatricularAccountDelay: 'b.hr_matricular_account_delay',
+  hrNameDelay: 'b.hr_name_delay',
+  hrMatricularAccountPos: 'b.hr_matricular_account_pos',
+  hrNamePos: 'b.hr_name_pos',
+  hrComment: 'd.hr_comment',
+})
 
 export const HAS_DELAY_ITEM = 'b.delay_item'
 export const HAS_POSITION_ITEM = 'b.position_item'
@@ -95,8 +92,8 @@ export const itemColumns = ({ now, reader }: { now: string; reader: string }): s
     ionDonRm: `case when b.ion_don_rm_start is not null then
       json_build_object('startTime', ${instant('b.ion_don_rm_start')}, 'endTime', ${instant('b.ion_don_rm_end')}) end`,
     delayMinute: 'b.delay_minute',
-    managerReasons: managerReasonsAt(now),
-    remarkableForManager: isRemarkableForManager(now),
+    managerReasons: MANAGER_REASONS,
+    remarkableForManager: IS_REMARKABLE_FOR_MANAGER,
     remarkableForHr: IS_REMARKABLE_FOR_HR,
     lateValidation: isLate(now),
     hasHrProcessedDelay: 'b.hr_processed_delay_date is not null',

@@ -4,7 +4,12 @@ import type { Scope } from '@bulletin/domain/access/call'
 import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
-import { HAS_DELAY_ITEM, HAS_POSITION_ITEM, IS_REMARKABLE_FOR_HR, isRemarkableForManager } from './columns.ts'
+import {
+  HAS_DELAY_ITEM,
+  HAS_POSITION_ITEM,
+  IS_REMARKABLE_FOR_HR,
+  IS_REMARKABLE_FOR_MANAGER,
+} from './columns.ts'
 import { hasNameParts } from './driver-search.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -122,7 +127,7 @@ export const conditionOf = (
   query: Omit<BulletinQuery, 'page' | 'sizePerPage'>,
   reader: Reader,
   { today }: Moment,
-  { parameters, now, dayByDay = false }: { parameters: Parameters; now: string; dayByDay?: boolean },
+  { parameters, dayByDay = false }: { parameters: Parameters; dayByDay?: boolean },
 ): string => {
   const { add } = parameters
   /** Left out where nothing is asked; an empty list asks for nothing too. */
@@ -150,7 +155,7 @@ export const conditionOf = (
     ),
     ...given(query.material, (number) => `b.materials @> array[${add(number)}::text]`),
     ...given(query.observationType, (types) => `b.observation_types && ${add(types)}::text[]`),
-    ...given(query.remarkableForManager, isAs(isRemarkableForManager(now))),
+    ...given(query.remarkableForManager, isAs(IS_REMARKABLE_FOR_MANAGER)),
     ...given(query.remarkableForHr, isAs(IS_REMARKABLE_FOR_HR)),
     ...given(query.delayPosStatus, (filter) => OUTSTANDING[filter]),
     ...given(query.delayPosField, (items) => ITEMS[items]),

@@ -1,5 +1,5 @@
 import type { BulletinQuery, BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { IS_REMARKABLE_FOR_HR, isLate, isRemarkableForManager, managerReasonsAt } from './columns.ts'
+import { IS_REMARKABLE_FOR_HR, IS_REMARKABLE_FOR_MANAGER, isLate, MANAGER_REASONS } from './columns.ts'
 
 type SortKey = { by: string; mayBeNull?: true }
 
@@ -39,8 +39,8 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   managerValidationDate: () => ({ by: 'b.manager_validation_date', mayBeNull: true }),
   limitDate: () => ({ by: 'b.limit_date' }),
   // By how many there are.
-  managerReasons: (now) => ({ by: `cardinality(${managerReasonsAt(now)})` }),
-  remarkableForManager: (now) => ({ by: isRemarkableForManager(now) }),
+  managerReasons: () => ({ by: `cardinality(${MANAGER_REASONS})` }),
+  remarkableForManager: () => ({ by: IS_REMARKABLE_FOR_MANAGER }),
   remarkableForHr: () => ({ by: IS_REMARKABLE_FOR_HR }),
   lateValidation: (now) => ({ by: `(${isLate(now)})` }),
   hasHrProcessedDelay: () => ({ by: '(b.hr_processed_delay_date is not null)' }),

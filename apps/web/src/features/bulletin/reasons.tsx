@@ -1,9 +1,12 @@
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
+import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { reasonPlaces, type ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
 import type { Line } from '@bulletin/domain/network/line'
+import { instantText } from '@bulletin/domain/time/day'
 import { useId } from 'react'
+import { useServices } from '../../app/services.ts'
 import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -15,7 +18,7 @@ type ReasonsProps = {
   onOpen: (reason: ManagerReason, places: readonly ReasonPlace[]) => void
 }
 
-/** Why a manager should look at it, as the list says it; and that it was corrected. */
+/** Why a manager should look at it, as the list says it; that it was corrected, and that it is late. */
 export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
   const { t } = useTranslation()
   const titleId = useId()
@@ -23,14 +26,16 @@ export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
     const places = reasonPlaces(reason, bulletin)
     return places.length > 0 ? () => onOpen(reason, places) : null
   }
+  const { clock } = useServices()
   const wasCorrected = isCorrected(bulletin)
-  if (bulletin.managerReasons.length === 0 && !wasCorrected) return null
+  const isLate = isLateValidation(bulletin, instantText(clock.now()))
+  if (bulletin.managerReasons.length === 0 && !wasCorrected && !isLate) return null
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden as="h2" id={titleId}>
         {t(bulletin.status === 'MEF_TO_VALIDATE' ? 'bulletin.reasons.title' : 'bulletin.reasons.verified')}
       </VisuallyHidden>
-      <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} openOf={openOf} />
+      <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} isLate={isLate} openOf={openOf} />
     </section>
   )
 }

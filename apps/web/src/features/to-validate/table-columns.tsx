@@ -2,6 +2,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
 import type { TFunction } from 'i18next'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin-list/cells.tsx'
+import { LateMark } from '../../bulletin-list/late-mark.tsx'
 import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../plan/day-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -109,7 +110,12 @@ const columnsById = ({
     name: {
       header: t('toValidate.columns.driver'),
       sortField: 'driverName',
-      cell: ({ driverName }) => <Driver>{driverName}</Driver>,
+      cell: ({ driverName, lateValidation }) => (
+        <>
+          <Driver>{driverName}</Driver>
+          {lateValidation && <LateMark />}
+        </>
+      ),
     },
     matricule: {
       header: t('toValidate.columns.matricule'),
@@ -147,7 +153,7 @@ const columnsById = ({
       header: t('toValidate.columns.reasons'),
       sortField: 'managerReasons',
       width: '40%',
-      cell: (item) => <ReasonChips item={item} line={lineOf(item)} />,
+      cell: (item) => <ReasonChips item={item} line={lineOf(item)} isLate={item.lateValidation} />,
     },
   }
 }

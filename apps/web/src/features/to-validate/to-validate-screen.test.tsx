@@ -26,8 +26,8 @@ const aServer = (given: { remarkable?: number; plain?: number } = {}) => ({
     const isRemarkable = query?.remarkableForManager === true
     const total = (isRemarkable ? given.remarkable : given.plain) ?? 1
     const item = isRemarkable
-      ? waiting({ service: '214', managerReasons: ['LATE'], driverName: 'LAMBERT Claire' })
-      : waiting({ service: '102', managerReasons: [], driverName: 'ADAM Paul' })
+      ? waiting({ service: '214', managerReasons: ['CH'], driverName: 'LAMBERT Claire' })
+      : waiting({ service: '102', managerReasons: [], driverName: 'ADAM Paul', lateValidation: true })
     return {
       content: total === 0 ? [] : [item],
       pageable: { pageNumber: 0, pageSize: 50 },
@@ -64,11 +64,13 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
       'Actualisé à 10:12:40',
       'Tous les terminus',
       'Ces bulletins sont à vérifier un par un.',
-      'Validation tardive',
+      'Garé CH',
       'Sélectionnez les bulletins à valider ensemble.',
     ])
       expect(text).toContain(part)
     expect(text.indexOf('LAMBERT Claire')).toBeLessThan(text.indexOf('ADAM Paul'))
+    // A mark, and no reason: a late bulletin is selected with the others.
+    expect(text).toContain('ADAM Paul Validation tardive')
     expect(text).toContain('Bulletins Services')
   })
 

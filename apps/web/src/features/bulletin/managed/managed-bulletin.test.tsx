@@ -48,7 +48,7 @@ const pageOf = (bulletin: Bulletin, account: Account = MANAGER) =>
 
 describe('a bulletin in front of its manager [2.1.5] [6.2]', () => {
   it('says whose day it is, and why to look at it', async () => {
-    const text = await pageOf(toValidate({ managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT', 'LATE'] }))
+    const text = await pageOf(toValidate({ managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT'] }))
     expect(text).toContain('Service 201 · Claire Lambert')
     expect(text).toContain('Matricule 100001 · 10/03/2026')
     expect(text).toContain('À vérifier Délai &gt; 15 min Commentaire Validation tardive')
