@@ -51,7 +51,7 @@ describe('everything that follows from a bulletin', () => {
     })
   })
 
-  it('takes the corrected distance from the corrected rides, and the rest from what was certified [3.8]', () => {
+  it('takes distance and laps from the corrected rides, and the rest from what was certified [3.8] [3.28]', () => {
     const correctedRides = [aRide({ meter: 700, service: '101' }), aRide({ meter: 7, type: 'TRAVELER' })]
     const corrected = (rides: Ride[]) =>
       derive(aSubmittedBulletin(), { ...NO_CORRECTION, correctedRides: rides }, FACTS_AT_RECEIPT)
@@ -60,7 +60,8 @@ describe('everything that follows from a bulletin', () => {
       correctedDistance: 700,
       corrected: true,
     })
-    expect(corrected([]).correctedDistance).toBe(0)
+    expect(corrected([])).toMatchObject({ correctedDistance: 0, lapsCount: 0 })
+    expect(corrected([aRide(), aRide()]).lapsCount).toBe(2)
   })
 
   it('takes the traits of the line from the day it came [3.8]', () => {

@@ -14,6 +14,7 @@ import {
   ridesServicesOf,
   type LineAtReceipt,
 } from './derived.ts'
+import { drivenMetres } from './driven-metres.ts'
 import { hasDelayItem, hasPositionItem, retainedOf, type Corrections } from './hr-items.ts'
 import { metresOfRide, stateOf, type KnownAtReceipt, type NetworksById } from './known-at-receipt.ts'
 import type { DerivedReason } from './manager-reason.ts'
@@ -82,8 +83,9 @@ export const derive = (
 ): Derived => {
   const { rides, service } = certified
   const state = known && stateOf(known, networks)
-  /** The server's own metres; those that were declared where it had no network to measure by. */
-  const metresOf = (ride: Ride): number => (state && metresOfRide(ride, service, state)) ?? ride.meter
+  /** Of the part that was driven. The server's own metres; those that were declared where it had no network to measure by. */
+  const metresOf = (ride: Ride): number =>
+    drivenMetres(ride, (state && metresOfRide(ride, service, state)) ?? ride.meter, state?.networks ?? [])
   const mismatches = known ? planMismatches(certified, known, networks) : []
   const { correctedRides } = corrections
   const retained = retainedOf(certified, corrections)
@@ -98,7 +100,8 @@ export const derive = (
   return {
     theoreticalDistance: distanceOf(rides, metresOf),
     correctedDistance: correctedRides && distanceOf(correctedRides, metresOf),
-    lapsCount: counted.lapsCount,
+    // What counts, as lists and boards say it; the reason speaks of what was declared.
+    lapsCount: correctedRides ? lapsOf(correctedRides, line) : counted.lapsCount,
     ridesServices: ridesServicesOf(certified),
     observationCount: counted.observationCount,
     overMaxDelay: counted.overMaxDelay,

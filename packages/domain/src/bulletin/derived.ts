@@ -13,7 +13,7 @@ export type LineAtReceipt = Pick<
   lapsCountCheckpoints: readonly Quadrigram[]
 }
 
-/** In metres. A ride relieved on a part of the way counts: its driver drove the rest. */
+/** In metres, of the rides that were driven; `metresOf` tells what of each (see `driven-metres`). */
 export const distanceOf = (
   rides: readonly Ride[],
   metresOf: (ride: Ride) => number = ({ meter }) => meter,

@@ -1,3 +1,4 @@
+import { lineSortKey } from '@bulletin/domain/network/line-name'
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { virtualStatusOf, VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
@@ -311,12 +312,12 @@ const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   driverMatricularAccount: ({ driverMatricularAccount }) => driverMatricularAccount,
   driverName: ({ driverName }) => driverName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
   status: ({ status }) => status,
-  line: ({ line }) => line,
+  line: ({ line }) => lineSortKey(line),
   terminus: ({ terminus }) => terminus?.quadrigram ?? null,
   ridesServices: ({ ridesServices }) => ridesServices.join(' '),
   realEndService: ({ realEndService }) => realEndService,
   ionDonRm: ({ ionDonRm }) => ionDonRm?.startTime ?? null,
-  delayMinute: ({ delayMinute }) => delayMinute,
+  delayMinute: ({ delayMinute, correctedDelayMinute }) => correctedDelayMinute ?? delayMinute,
   delayReason: ({ delayReason }) => delayReason.delayByReason[0]?.reason ?? null,
   correctedDelayMinute: ({ correctedDelayMinute }) => correctedDelayMinute,
   overMaxDelay: ({ overMaxDelay }) => flag(overMaxDelay),

@@ -1,4 +1,5 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { lineSortKey } from '@bulletin/domain/network/line-name'
 import { addDays } from '@bulletin/domain/time/day'
 import type { BulletinRow } from '../row.ts'
 
@@ -120,12 +121,12 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
   driverMatricularAccount: ({ driver }) => driver,
   driverName: ({ driverName }) => plainName(driverName),
   status: ({ status }) => status,
-  line: ({ line }) => line,
+  line: ({ line }) => lineSortKey(line),
   terminus: ({ terminus }) => terminus ?? null,
   ridesServices: ({ ridesServices }) => ridesServices,
   realEndService: ({ realEndService }) => realEndService,
   ionDonRm: ({ ionDonRmStart }) => ionDonRmStart ?? null,
-  delayMinute: ({ delayMinute }) => delayMinute,
+  delayMinute: ({ delayMinute, correctedDelayMinute }) => correctedDelayMinute ?? delayMinute,
   delayReason: ({ delayReason }) => delayReason?.delayByReason[0]?.reason ?? null,
   correctedDelayMinute: ({ correctedDelayMinute }) => correctedDelayMinute ?? null,
   overMaxDelay: ({ overMaxDelay }) => overMaxDelay,

@@ -1,7 +1,13 @@
 import type { BulletinQuery, BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { LINE_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { IS_REMARKABLE_FOR_HR, IS_REMARKABLE_FOR_MANAGER, isLate, MANAGER_REASONS } from './columns.ts'
 
 type SortKey = { by: string; mayBeNull?: true }
+
+/** The domain's `lineSortKey`: in the order of the network. */
+const LINE_KEY = `coalesce(
+  lpad(substring(b.line from '^[0-9]+'), ${LINE_NAME_MAX_CHARACTERS}, '0') || ltrim(b.line, '0123456789'),
+  b.line) collate "C"`
 
 /** What each column of a list is sorted by. Texts are kept so that they sort by their bytes. */
 const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
@@ -12,12 +18,13 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   driverMatricularAccount: () => ({ by: 'b.driver' }),
   driverName: () => ({ by: 'b.driver_search' }),
   status: () => ({ by: 'b.status' }),
-  line: () => ({ by: 'b.line' }),
+  line: () => ({ by: LINE_KEY }),
   terminus: () => ({ by: 'b.terminus', mayBeNull: true }),
   ridesServices: () => ({ by: 'b.rides_services' }),
   realEndService: () => ({ by: 'b.real_end_service' }),
   ionDonRm: () => ({ by: 'b.ion_don_rm_start', mayBeNull: true }),
-  delayMinute: () => ({ by: 'b.delay_minute' }),
+  // What counts: the manager's figure, where there is one.
+  delayMinute: () => ({ by: 'coalesce(b.corrected_delay_minute, b.delay_minute)' }),
   // The first reason; without one, after those that have one.
   delayReason: () => ({
     by: `(b.delay_reason #>> '{delayByReason,0,reason}') collate "C"`,
