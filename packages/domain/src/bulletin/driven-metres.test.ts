@@ -47,7 +47,7 @@ describe('the metres that a driver drove of a ride [3.8]', () => {
     const sent = aSubmittedBulletin()
     const [out, back] = sent.rides
     if (!out || !back) throw new Error('The night has two rides')
-    const facts = { ...FACTS_AT_RECEIPT, ...knownFrom(sent) }
+    const facts = { ...FACTS_AT_RECEIPT, ...knownFrom(sent, { services: [], reserves: [], lines: networks }) }
     const cut = { ...out, ...relieved(OPER, VILJ) }
     const distances = (rides: typeof sent.rides, correctedRides: typeof sent.rides | null) => {
       const { theoreticalDistance, correctedDistance } = derive(
