@@ -76,8 +76,23 @@ type Fetched<Props> = {
   readonly Part: ComponentType<Props>
 }
 
+/** The words that the first page does without: every part that comes later waits for them. */
+const fetchWords = once(() => import('./messages/day-words.ts'))
+
+const withWords =
+  <Loaded,>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> =>
+    (await Promise.all([load(), fetchWords()]))[0]
+
 /** Something to show in a file of its own, `import()`ed when it is first shown. Until then, what stands for it. */
 export const fetchedWhenShown = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+  remember: typeof once = once,
+): Fetched<Props> => fetchedWithoutWords(withWords(load), Meanwhile, remember)
+
+/** The same for what says nothing but words of the first page. */
+export const fetchedWithoutWords = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType = Nothing,
   remember: typeof once = once,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import day from './fr-day.json'
 import document from './fr-document.json'
 import imports from './fr-import.json'
 import later from './fr-later.json'
@@ -7,7 +8,7 @@ import oversight from './fr-oversight.json'
 import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, document, imports, menu, oversight, tutorial, later].flatMap((part) =>
+const messages = [fr, day, document, imports, menu, oversight, tutorial, later].flatMap((part) =>
   Object.entries<string>(part),
 )
 const offenders = (isWrong: (text: string) => boolean): string[] =>

@@ -1,6 +1,6 @@
 import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
-import { fetchedWhenShown, laterOf } from '../loaded-later.tsx'
+import { fetchedWhenShown, fetchedWithoutWords, laterOf } from '../loaded-later.tsx'
 import { PartToCome } from './loading/part-to-come.tsx'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
@@ -22,7 +22,13 @@ const screen = (
 
 /** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
 export const SCREENS: readonly Screen[] = [
-  screen('today', () => import('../features/today/today-screen.tsx').then((module) => module.TodayScreen)),
+  {
+    route: 'today',
+    ...fetchedWithoutWords(
+      () => import('../features/today/today-screen.tsx').then((module) => module.TodayScreen),
+      PartToCome,
+    ),
+  },
   screen('myArchived', () =>
     import('../features/archives/my-archived-screen.tsx').then((module) => module.MyArchivedScreen),
   ),

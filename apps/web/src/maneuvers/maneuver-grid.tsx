@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
-import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
+import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useTranslation } from '../messages/use-translation.ts'
 import { faultsAt } from '../draft/faults-at.ts'
@@ -81,18 +81,19 @@ const HEADS = {
 } as const
 
 export type ManeuverGridProps = {
-  maneuvers: readonly (Maneuver | DraftManeuver)[]
+  maneuvers: readonly DraftManeuver[]
   timeZone: string
   /** Told from the list: `[0, 'material']`. */
   faults?: readonly Fault[]
-  /** Opens a manoeuvre; without it the table is read only. */
-  onEdit?: ((key: Key) => void) | undefined
-  onObservations?: ((key: Key) => void) | undefined
+  /** Opens a manoeuvre. */
+  onEdit: (key: Key) => void
+  /** Opens its observations; where there are none, to add the first. */
+  onObservations: (key: Key) => void
 }
 
 const NO_FAULTS: readonly Fault[] = []
 
-/** Manoeuvres one below the other, of a draft or of a bulletin that was sent. */
+/** The manoeuvres of a draft, one below the other. Those that were sent are read on the sheet. */
 export const ManeuverGrid = ({
   maneuvers,
   timeZone,

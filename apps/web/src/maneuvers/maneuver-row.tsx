@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
-import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
+import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useTranslation } from '../messages/use-translation.ts'
@@ -56,14 +56,6 @@ const Value = styled('span')`
   &:not([data-field='departureTime']) {
     font-variant-numeric: normal;
   }
-
-  &[data-tone='error'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
 `
 
 type CellProps = {
@@ -72,13 +64,12 @@ type CellProps = {
   text: string | null
   time: string
   fault: Fault | null
-  onEdit: ((key: Key) => void) | undefined
+  onEdit: (key: Key) => void
 }
 
 const Cell = ({ maneuverKey, field, text, time, fault, onEdit }: CellProps) => {
   const { t } = useTranslation()
   const id = maneuverControlId(maneuverKey, field)
-  const open = onEdit && (() => onEdit(maneuverKey))
   const content = (
     <>
       {fault && <Icon name="error" size={18} />}
@@ -86,31 +77,31 @@ const Cell = ({ maneuverKey, field, text, time, fault, onEdit }: CellProps) => {
       {fault && <VisuallyHidden>{FAULT_SENTENCES[fault.code]}</VisuallyHidden>}
     </>
   )
-  if (open && (fault || field === 'departureTime'))
+  if (fault || field === 'departureTime')
     return (
       <CellButton
         type="button"
         id={id}
         data-tone={fault ? 'error' : undefined}
         aria-label={fault ? undefined : t('maneuver.editThis', { time })}
-        onClick={open}
+        onClick={() => onEdit(maneuverKey)}
       >
         {content}
       </CellButton>
     )
   return (
-    <Value id={id} tabIndex={-1} data-field={field} data-tone={fault ? 'error' : undefined}>
+    <Value id={id} tabIndex={-1} data-field={field}>
       {content}
     </Value>
   )
 }
 
 type ManeuverRowProps = {
-  maneuver: Maneuver | DraftManeuver
+  maneuver: DraftManeuver
   timeZone: string
   faults: readonly Fault[]
-  onEdit: ((key: Key) => void) | undefined
-  onObservations: ((key: Key) => void) | undefined
+  onEdit: (key: Key) => void
+  onObservations: (key: Key) => void
 }
 
 /** The hour opens the manoeuvre, and so does every cell that lacks something. */
@@ -135,8 +126,6 @@ export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations
       <td>
         <CellButton
           type="button"
-          // Where something can be entered, the first one is added here.
-          disabled={count === 0 && !onEdit}
           aria-label={t('maneuver.observationsButton', { count })}
           onClick={() => onObservations?.(maneuver.key)}
         >

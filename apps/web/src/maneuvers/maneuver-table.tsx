@@ -6,13 +6,12 @@ import { faultsAt } from '../draft/faults-at.ts'
 import { ManeuverGrid } from './maneuver-grid.tsx'
 
 type ManeuverTableProps = {
-  mode?: 'edit' | 'read'
-  onEdit?: (key: Key) => void
-  onObservations?: (key: Key) => void
+  onEdit: (key: Key) => void
+  onObservations: (key: Key) => void
 }
 
 /** The manoeuvres of the draft, with what is marked on them. */
-export const ManeuverTable = ({ mode = 'edit', onEdit, onObservations }: ManeuverTableProps) => {
+export const ManeuverTable = ({ onEdit, onObservations }: ManeuverTableProps) => {
   const { settings } = useServices()
   const { draft, shownFaults } = useDraftEditing()
   const faults = useMemo(() => faultsAt(shownFaults, 'maneuvers'), [shownFaults])
@@ -21,7 +20,7 @@ export const ManeuverTable = ({ mode = 'edit', onEdit, onObservations }: Maneuve
       maneuvers={draft.maneuvers}
       timeZone={settings.timeZone}
       faults={faults}
-      onEdit={mode === 'edit' ? onEdit : undefined}
+      onEdit={onEdit}
       onObservations={onObservations}
     />
   )

@@ -1,5 +1,5 @@
 import oversight from '@bulletin/messages/fr-oversight.json'
-import { i18n } from './i18n.ts'
+import { addWords } from './catalogue.ts'
 
 /** What screens of managers, secretariat, executives and administrators say: a driver's day does not wait for it. */
-i18n.addResourceBundle('fr', 'translation', oversight)
+addWords(oversight)

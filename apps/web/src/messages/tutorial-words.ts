@@ -1,5 +1,5 @@
 import tutorial from '@bulletin/messages/fr-tutorial.json'
-import { i18n } from './i18n.ts'
+import { addWords } from './catalogue.ts'
 
 /** What the tutorial says: long texts, read once or twice. */
-i18n.addResourceBundle('fr', 'translation', tutorial)
+addWords(tutorial)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import day from '@bulletin/messages/fr-day.json'
 import fr from '@bulletin/messages/fr.json'
 import { i18n } from './i18n.ts'
 import { useTranslation } from './use-translation.ts'
@@ -10,7 +11,7 @@ describe('the words of the catalogue', () => {
   const translate = i18n.t as (key: string, blanks?: object) => string
 
   it('says what i18next would say, whatever is to be filled in', () => {
-    const texts = Object.entries<string>(fr)
+    const texts = Object.entries<string>({ ...fr, ...day })
     expect(texts.length).toBeGreaterThan(100)
     for (const [key, text] of texts) {
       const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next'
-import fr from '@bulletin/messages/fr.json'
+import { CATALOGUE } from './catalogue.ts'
 import { i18n } from './i18n.ts'
-
-const CATALOGUE: Readonly<Record<string, string>> = fr
 
 const translate = i18n.t as (key: string, blanks?: object) => string
 

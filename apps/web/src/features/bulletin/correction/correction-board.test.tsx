@@ -6,11 +6,12 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { settledTextOf } from '../../../testing/page-text.tsx'
+import { markupOf, settledTextOf } from '../../../testing/page-text.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import '../../../messages/oversight-words.ts'
 import { CorrectionBoard } from './correction-board.tsx'
 import { newWork, type CorrectionWork } from './correction-work.ts'
+import { Observed } from './observed.tsx'
 
 const declared = (given: Partial<Bulletin> = {}): Bulletin => {
   const full = aFullBulletin()
@@ -68,6 +69,17 @@ describe('the board of a correction', () => {
     expect(text).toContain('Observations du service Voir les 2 observations du service')
     expect(text).not.toContain('Ajouter une observation')
     expect(await boardOf(declared())).toContain('Observations du service Aucune observation')
+  })
+
+  it('counts the observations of a manoeuvre on a button that is off where there are none [2.4.20]', () => {
+    const buttonOf = (bulletin: Bulletin): string =>
+      /<button[^>]*>(?:(?!<\/button>).)*observation/.exec(
+        markupOf(<Observed bulletin={bulletin} onView={() => undefined} />),
+      )?.[0] ?? ''
+    const { maneuvers } = declared()
+    expect(buttonOf(declared())).toMatch(/^<button[^>]* disabled=""/)
+    const observed = maneuvers.map((maneuver) => ({ ...maneuver, observations: [COMPLETE.FREE_INPUT] }))
+    expect(buttonOf(declared({ maneuvers: observed }))).toMatch(/^<button(?![^>]* disabled="")/)
   })
 
   it('shows with each ride what was planned, also of one that is under correction', async () => {

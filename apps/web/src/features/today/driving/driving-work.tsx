@@ -154,7 +154,6 @@ export const DrivingWork = memo((props: DrivingWorkProps) => {
         ) : (
           <ManeuverMargins>
             <ManeuverTable
-              mode="edit"
               onEdit={(key) => onOpen({ kind: 'maneuver', key })}
               onObservations={(key) => onOpen({ kind: 'observations', target: { place: 'MANEUVER', key } })}
             />
