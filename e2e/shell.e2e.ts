@@ -224,7 +224,8 @@ test('a spinner turns while a call is waited for; its message comes at the botto
     await route.continue()
   })
   await executive.saves()
-  const spinner = page.getByRole('status', { name: 'Chargement en cours' })
+  // Over the dialog, behind which the page is hidden from readers.
+  const spinner = page.getByRole('status', { name: 'Chargement en cours', includeHidden: true })
   await expect(spinner).toBeVisible()
   answer()
   await expect(spinner).toHaveCount(0)

@@ -62,8 +62,8 @@ test('a service picked wrongly is changed on the way, what is lost is named firs
   await driver.begins()
   await driver.departs(1, clockOf(first.theoreticalDepartureTime))
   const { material } = await driver.takesFirst(1)
-  await driver.departs(2, clockOf(MUCH_LATER))
   await driver.takesFirst(2)
+  await driver.departs(2, clockOf(MUCH_LATER))
 
   // It is not this service.
   await page.getByRole('button', { name: 'Corriger le PAP ou le service' }).click()
@@ -72,7 +72,7 @@ test('a service picked wrongly is changed on the way, what is lost is named firs
   await correction.getByRole('combobox', { name: 'N° de service' }).fill(right.id.serviceName)
   await correction.getByRole('button', { name: 'Confirmer' }).click()
   await expect(correction.getByText("La saisie d'une course sera perdue")).toBeVisible()
-  await expect(correction.getByRole('listitem')).toHaveText([/^Course 2/])
+  await expect(correction.getByRole('listitem')).toHaveText([/^Course \d.*13:00:00/])
   await correction.getByRole('button', { name: 'Annuler' }).click()
   await correction.getByRole('button', { name: 'Confirmer' }).click()
   await correction.getByRole('button', { name: 'Changer de service' }).click()
