@@ -1,4 +1,4 @@
-import { overlappingRides } from '../ride/overlaps.ts'
+import { overlapsAmong } from '../ride/overlap.ts'
 import type { Ride } from '../ride/ride.ts'
 import { besidePlanOf } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
@@ -84,7 +84,7 @@ const PLACES: Partial<Record<ManagerReason, Find>> = {
   RCT: parkedFor('RCT'),
   CERTIFIED_AHEAD: (bulletin) => placesAhead(bulletin),
   RIDES_OVERLAP: ({ rides }) => {
-    const overlapping = new Set(overlappingRides(rides).flatMap(({ earlier, later }) => [earlier, later]))
+    const overlapping = new Set(overlapsAmong(rides).flatMap(({ earlier, later }) => [earlier, later]))
     return rides.flatMap(({ key }): ReasonPlace[] => (overlapping.has(key) ? [{ place: 'RIDE', key }] : []))
   },
   PLAN_MISMATCH: mismatched,

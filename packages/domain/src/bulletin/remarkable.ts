@@ -1,5 +1,5 @@
 import { delayQuestion } from '../delay/delay.ts'
-import { overlappingRides } from '../ride/overlaps.ts'
+import { overlapsAmong } from '../ride/overlap.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { PlannedRideType } from '../service/ride-type.ts'
 import { rideDifferences, undrivenOrders } from './beside-plan.ts'
@@ -72,7 +72,7 @@ export const managerReasons = (
     DRIVER_COMMENT: bulletin.driverComment.trim() !== '',
     OVER_MAX_LAPS: counted.lapsCount > maxLaps,
     CERTIFIED_AHEAD: isCertifiedAhead(bulletin, bulletin.validationDate),
-    RIDES_OVERLAP: overlappingRides(bulletin.rides).length > 0,
+    RIDES_OVERLAP: overlapsAmong(bulletin.rides).length > 0,
     PLAN_MISMATCH: differs('PLAN_MISMATCH'),
     DISTANCE_MISMATCH: differs('DISTANCE_MISMATCH'),
     ARRIVAL_MISMATCH: differs('ARRIVAL_MISMATCH'),
