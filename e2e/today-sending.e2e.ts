@@ -96,7 +96,7 @@ test('a double tap on « Valider » sends once; a second bulletin of the day is 
   await page.getByRole('button', { name: 'Créer un nouveau bulletin' }).click()
   await expect(page.getByText('Bulletin déjà envoyé pour cette journée')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Voir le bulletin du service RB' }).click()
+  await page.getByRole('link', { name: 'Voir le bulletin du service RA' }).click()
   await expect(page).toHaveURL(new RegExp(`/bulletin/${posts[0]}`))
   await page.getByRole('link', { name: 'Bulletin en cours', exact: true }).click()
   await driver.starts()
