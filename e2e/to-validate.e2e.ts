@@ -103,7 +103,10 @@ test('a manager sees what matters first, looks at one line of the group, and val
 
   // Where both lines stand together each row says its own, on a small tablet too.
   const lineOf = (service: string, line: string): Locator =>
-    manager.rows(manager.plain).filter({ hasText: service }).getByRole('img', { name: line, exact: true })
+    manager
+      .rows(manager.plain)
+      .filter({ has: manager.verify(service) })
+      .getByRole('img', { name: line, exact: true })
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(lineOf('501', 'Ligne 7bis')).toBeVisible()
   await expect(lineOf('101', 'Ligne 7')).toBeVisible()

@@ -71,7 +71,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'driverName',
       headerName: t('archived.columns.driver'),
       flex: 1.15,
-      minWidth: 108,
+      minWidth: 100,
       renderCell: ({ row }) => <DriverCell item={row} />,
     }),
     terminus: {
@@ -79,7 +79,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'terminus',
       headerName: t('archived.columns.terminus'),
       flex: 1,
-      minWidth: 90,
+      minWidth: 82,
       renderCell: ({ row }) => <TerminusCell item={row} />,
     },
     realEnd: sorted({
@@ -103,7 +103,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(96, 84),
+      ...width(96, 80),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,

@@ -58,6 +58,17 @@ const Person = styled('span')`
 
 const Reasons = styled('div')`
   min-width: 98px;
+
+  /* A chip takes the lines it needs: the column stays as wide as it is. */
+  & li > span {
+    height: auto;
+    padding-block: 3px;
+    white-space: normal;
+  }
+
+  & li svg {
+    flex: none;
+  }
 `
 
 type ColumnId =

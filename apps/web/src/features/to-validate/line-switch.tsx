@@ -16,7 +16,11 @@ const Bar = styled('fieldset')`
     font-size: 15px;
   }
 
-  /* The lines that are not looked at stand back. */
+  /* The lines that are not looked at stand back; faded, they would stand before the button under them. */
+  & > label > svg {
+    pointer-events: none;
+  }
+
   & > label:not(:has(:checked)) > svg {
     opacity: 0.55;
   }
