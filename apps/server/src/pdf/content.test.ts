@@ -118,7 +118,7 @@ describe('a bulletin on paper [2.4.44] [7.13]', () => {
     const all = squeezed(WHOLE.text)
     for (const words of [
       "Le conducteur a certifié : « Je certifie l'exactitude des informations saisies dans ce bulletin. »",
-      'Certifié et validé par le conducteur Claire Lambert (100001) 10/03/2026 à 13:00',
+      'Certifié et validé par le conducteur Claire Lambert (100001) 11/03/2026 à 01:55',
       'Validé par le MEF Nadia Faure (210001) 11/03/2026 à 09:00',
       'Délai traité par le C2SP Ana Petit (310001) 12/03/2026 à 09:00',
       'Position traitée par le C2SP Yves Roy (310002) 12/03/2026 à 09:05',

@@ -7,6 +7,7 @@ import {
 } from '@bulletin/domain/planning/import/upload'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -78,11 +79,13 @@ export const receiveFiles = async (
     }
     sources.push(name)
     const path = join(isArchive(name) ? folder : loose, name)
-    await pipeline(
-      content,
-      counted(counter, totalMax),
-      createWriteStream(path, { flags: 'wx', mode: FILE_OWNER_ONLY }),
-    )
+    const written = createWriteStream(path, { flags: 'wx', mode: FILE_OWNER_ONLY })
+    try {
+      await pipeline(content, counted(counter, totalMax), written)
+    } finally {
+      // A file that is still being opened would appear in a folder that its caller removes.
+      if (!written.closed) await once(written, 'close')
+    }
     return part.isCutOff() ? refusalOf('FILE_TOO_LARGE', name) : null
   }
 
