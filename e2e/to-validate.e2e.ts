@@ -109,7 +109,7 @@ test('a manager sees what matters first, looks at one line of the group, and val
       .getByRole('img', { name: line, exact: true })
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(lineOf('501', 'Ligne 7bis')).toBeVisible()
-  await expect(lineOf('101', 'Ligne 7')).toBeVisible()
+  await expect(lineOf('102', 'Ligne 7')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('radio', { name: 'Ligne 7bis', exact: true }).check()
   await expect(manager.rows(manager.plain)).toHaveCount(1)
