@@ -155,9 +155,13 @@ test('a day that was missed is entered later [2.4.1] [5.9]', async ({ page }) =>
   await expect(driver.ride(1)).toBeVisible()
   await expect(page.getByText('En cours', { exact: true })).toHaveCount(0)
   await driver.departs(1, '23:59:30')
-  await expect(driver.ride(1).getByRole('button', { name: /^Heure de départ/ })).toHaveAccessibleName(
-    /: 23:59:30/,
-  )
+  // It now leaves after all the others, and stands behind them.
+  await expect(
+    page
+      .getByRole('article', { name: /^Course / })
+      .last()
+      .getByRole('button', { name: /^Heure de départ/ }),
+  ).toHaveAccessibleName(/: 23:59:30/)
 })
 
 test('a day with everything: SP turn, another train on the way, CM both ways, two manoeuvres, 25 min of delay [2.4.6] [2.4.7] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] [2.4.17] [2.4.19] [2.4.20] [5.15]', async ({

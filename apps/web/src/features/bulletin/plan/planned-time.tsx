@@ -17,19 +17,17 @@ const offsetOf = (planned: InstantText, real: InstantText): string | null => {
   return minutes > 0 ? `+${minutes}` : `−${-minutes}`
 }
 
-/** A time at another station than the planned one is not compared with it. */
-export const comparedTime = (
-  real: InstantText | null,
-  at: RecordedStation,
-  planned: RecordedStation | undefined,
-): InstantText | null => (planned && !isSameStation(at, planned) ? null : real)
-
-/** The same of an arrival: who turned back early arrived elsewhere, whatever is known of the plan. */
+/**
+ * An arrival at another station than the planned one is not compared with it; who turned back early arrived elsewhere,
+ * whatever is known of the plan. A departure always is: a manager is told of one that is off plan wherever it was.
+ */
 export const comparedArrival = (
   { arrivalTime, arrivalStation, stationSP }: Pick<DraftRide, 'arrivalTime' | 'arrivalStation' | 'stationSP'>,
   planned: RecordedStation | undefined,
-): InstantText | null =>
-  planned === undefined && stationSP !== null ? null : comparedTime(arrivalTime, arrivalStation, planned)
+): InstantText | null => {
+  const isElsewhere = planned ? !isSameStation(arrivalStation, planned) : stationSP !== null
+  return isElsewhere ? null : arrivalTime
+}
 
 type PlannedTimeProps = {
   planned: InstantText | null

@@ -6,7 +6,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { Mismatches } from './mismatches.tsx'
-import { comparedArrival, comparedTime, PlannedTime } from './planned-time.tsx'
+import { comparedArrival, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
@@ -66,7 +66,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
           {t('bulletin.plan.departure')}{' '}
           <PlannedTime
             planned={departure}
-            real={comparedTime(ride.departureTime, ride.departureStation, beside.planned?.departureStation)}
+            real={ride.departureTime}
             day={day}
             precision="second"
             isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { rideFieldName, ridePlaceOf, toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf, isFollowing } from '../correction/short-corrections.ts'
 import { Mismatches } from '../plan/mismatches.tsx'
-import { comparedArrival, comparedTime, PlannedTime } from '../plan/planned-time.tsx'
+import { comparedArrival, PlannedTime } from '../plan/planned-time.tsx'
 import { PlannedWay } from '../plan/planned-way.tsx'
 import { PlanNote } from '../plan/plan-note.ts'
 import { PlatformArrival } from '../plan/platform-arrival.tsx'
@@ -92,7 +92,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
           <Notes>
             <PlannedTime
               planned={planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime}
-              real={comparedTime(ride.departureTime, ride.departureStation, planned?.departureStation)}
+              real={ride.departureTime}
               day={day}
               precision="second"
               isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
