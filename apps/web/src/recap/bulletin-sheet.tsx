@@ -93,7 +93,8 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
 
   return (
     <Desk>
-      <Paper aria-labelledby={titleId} data-line={bulletin.line}>
+      {/* Where nothing in it can be tapped, the keys scroll it. */}
+      <Paper tabIndex={onCorrect ? undefined : 0} aria-labelledby={titleId} data-line={bulletin.line}>
         <PaperHead bulletin={bulletin} titleId={titleId} onCorrect={correct('start')} />
         <PaperBlock
           title={t('bulletin.sections.rides')}
