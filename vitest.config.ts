@@ -39,7 +39,8 @@ const serverProject = (engine: 'embedded' | 'postgresql'): TestProjectInlineConf
     exclude: [...ELSEWHERE, WORLD],
     env: { TEST_DATABASE: engine },
     globalSetup: [`apps/server/src/testing/${engine}-setup.ts`],
-    testTimeout: 20_000,
+    // Thousands of generated bulletins go through some of them: a busy machine is slow, not wrong.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   })
 

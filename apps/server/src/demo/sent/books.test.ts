@@ -19,7 +19,9 @@ describe('the plan of a day, in memory or from the database', () => {
   it.each(DAYS)('is the same on %s', async (day) => {
     for (const line of ['7', '7bis', '13']) {
       const [one, other] = [await stored.factsOn(line, day), imagined.factsOn(line, day)]
-      expect(one.plan.services).toEqual(expect.arrayContaining([...other.plan.services]))
+      // Only a stored timetable has an instant at which it came.
+      const services = one.plan.services.map(({ timetable: _, ...service }) => service)
+      expect(services).toEqual(expect.arrayContaining([...other.plan.services]))
       expect(one.plan.services).toHaveLength(other.plan.services.length)
       expect(one.plan.reserves).toEqual(other.plan.reserves)
       expect(one.plan.noteCodes).toEqual(other.plan.noteCodes)

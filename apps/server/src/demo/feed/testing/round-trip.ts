@@ -61,10 +61,12 @@ export const answersFrom = async (database: Database) => {
     lines,
     lists: await listsIn(database),
 
-    /** In the order of their lines and names. */
+    /** In the order of their lines and names, without the instant at which their timetable came. */
     servicesOn: async (day: Day): Promise<string[]> => {
       const names = lines.map(({ name }) => name)
-      return (await timetables.listServices(names, day)).map((service) => JSON.stringify(service)).toSorted()
+      return (await timetables.listServices(names, day))
+        .map(({ timetable: _, ...service }) => JSON.stringify(service))
+        .toSorted()
     },
 
     driversOn: async (line: string, day: Day): Promise<OrderedDriver[]> => {
