@@ -206,12 +206,15 @@ test('the usage report counts the bulletins of each day and terminus [2.4.61] [7
     { headers: { authorization: `Bearer ${await accessTokenOf(server.url, ADMINISTRATOR)}` } },
   )
   expect(response.status).toBe(200)
-  const records = parse(await response.text(), { bom: true, delimiter: ';' })
+  const records = parse<Record<string, string>>(await response.text(), {
+    bom: true,
+    delimiter: ';',
+    columns: true,
+  })
   // Days on which nobody sent anything have a row too, for what was planned.
   const counted = records
-    .slice(1)
-    .filter(([, , , , received]) => received !== '0')
-    .map(([date, , terminus, , received, validated]) => [date, terminus, received, validated].join('|'))
+    .filter((row) => row['Bulletins reçus'] !== '0')
+    .map((row) => [row['Date'], row['Terminus'], row['Bulletins reçus'], row['Validés par le MEF']].join('|'))
   const termini = await stationNames()
   const inReport = past.filter(({ date }) => date >= '2025-10-10' && date <= TO)
   const expected = [
