@@ -15,7 +15,8 @@ const stopWith = async (signal) => {
 
 /** For tools that are nothing but a row of commands; the server that `npm start` becomes has its own way to stop. */
 export const stopCommandsOnSignal = () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopWith)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, (received) => void stopWith(received))
 }
 
 /** What is collected for a log file must not be full of colour codes. */

@@ -10,7 +10,7 @@ const filesUnder = (root, path) => {
   if (statSync(full).isFile()) return [path]
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
 /** One short text that changes when a file under `paths` appears, disappears or changes. Tests do not count. */

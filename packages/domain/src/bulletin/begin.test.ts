@@ -498,7 +498,7 @@ describe('the plan that arrives when driving has begun', () => {
 
     it('brings the hours, the table code and the rest of the service, and no ride [2.4.5] [2.4.7]', () => {
       const { draft } = atTheEnd()
-      const [planned] = smallPlan().filter(({ id }) => id.serviceName === '201' && id.line === '7')
+      const planned = smallPlan().find(({ id }) => id.serviceName === '201' && id.line === '7')
       expect(draft).toMatchObject({ theoreticalEndService: null, realEndService: null, rides: [] })
       expect(laid(draft)).toEqual({
         ...draft,

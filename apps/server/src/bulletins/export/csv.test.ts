@@ -162,7 +162,7 @@ describe('GET /api/bulletins/csv [7.11]', () => {
     const aboard = { ...back, key, type: 'TRAVELER' as const, materials: [] }
     const rides = [{ ...out, manualDriving: true }, { ...back, manualDriving: false }, aboard]
     const sent = await send(aSubmittedBulletin({ rides }, { series: 901 }))
-    const [record] = (await fileOf(`?startDate=${sent.date}&endDate=${sent.date}`, SECRETARY)).filter(
+    const record = (await fileOf(`?startDate=${sent.date}&endDate=${sent.date}`, SECRETARY)).find(
       (row) => row['Identifiant'] === sent.id,
     )
     expect(record?.['Conduite par course']).toBe('1 CM, 2 PA')

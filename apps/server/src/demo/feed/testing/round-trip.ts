@@ -65,7 +65,7 @@ export const answersFrom = async (database: Database) => {
     servicesOn: async (day: Day): Promise<string[]> => {
       const names = lines.map(({ name }) => name)
       return (await timetables.listServices(names, day))
-        .map(({ timetable: _, ...service }) => JSON.stringify(service))
+        .map((service) => JSON.stringify({ ...service, timetable: undefined }))
         .toSorted()
     },
 
