@@ -1,3 +1,4 @@
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
@@ -8,7 +9,9 @@ describe('npm run rederive', () => {
   it('says in French that there is nothing to do', async () => {
     const { ended, output } = run({ APP_ENV: 'dev' })
     expect(await ended, output()).toBe(0)
-    expect(output()).toBe('Rien à faire : tous les bulletins sont à la version 2 du calcul.\n')
+    expect(output()).toBe(
+      `Rien à faire : tous les bulletins sont à la version ${DERIVATION_VERSION} du calcul.\n`,
+    )
   })
 
   it('takes --force and no other option', async () => {
