@@ -13,8 +13,15 @@ export const PlanNote = styled('span')`
   text-decoration: none;
   white-space: normal;
 
+  /* A sign stays at the head of its words when they need a second line. */
+  &:has(> svg) {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+  }
+
   & > svg {
     flex: none;
+    margin-top: 1px;
   }
 
   & > span {
