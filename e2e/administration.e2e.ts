@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
+import { staysStill } from './support/still.ts'
 
 test.use(withoutRest)
 
@@ -269,8 +270,10 @@ test('an administrator enters accounts, changes them and takes them away [2.1.14
       'Audit',
       'Cadre transport (CT)',
     ])
-    await confirm.click()
-    await expect(dialog).toContainText('Le matricule comporte exactement 6 chiffres.')
+    await staysStill(dialog, 'every field is missing', async () => {
+      await confirm.click()
+      await expect(dialog).toContainText('Le matricule comporte exactement 6 chiffres.')
+    })
     await expect(
       dialog.getByText('Cette information est obligatoire, 40 caractères au maximum.'),
     ).toHaveCount(2)

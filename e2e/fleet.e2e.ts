@@ -5,6 +5,7 @@ import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { openFor } from './support/manager.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
 import { signInAtProvider } from './support/sign-in.ts'
+import { staysStill } from './support/still.ts'
 
 test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
 
@@ -58,10 +59,12 @@ test('an executive keeps the fleet of the line: adds a train, changes it, gives 
   await test.step('is told what is missing, and what exists; what was typed stays', async () => {
     await executive.button('Ajouter un matériel').click()
     await expectNoAxeViolations(page)
-    await executive.saves()
-    await expect(executive.alert).toHaveText(
-      /^Champs obligatoires manquants\s: N° de matériel, Première voiture de tête, Seconde voiture de tête\.$/,
-    )
+    await staysStill(executive.dialog, 'three fields are missing', async () => {
+      await executive.saves()
+      await expect(executive.alert).toHaveText(
+        /^Champs obligatoires manquants\s: N° de matériel, Première voiture de tête, Seconde voiture de tête\.$/,
+      )
+    })
     await expectNoAxeViolations(page)
     await executive.field('N° de matériel').pressSequentially('mf 77-é_0*01 ')
     await expect(executive.field('N° de matériel')).toHaveValue('MF77-E001')
@@ -161,8 +164,10 @@ test('an executive keeps the fleet of the line: adds a train, changes it, gives 
     await executive.button('Modifier le matériel E2E-3').click()
     await callAs(app.url, `/api/materials/${id}`, { matricule: EXECUTIVE, method: 'DELETE' })
     await executive.fills({ 'Première voiture de tête': 'Y-5' })
-    await executive.saves()
-    await expect(executive.alert).toContainText(GONE)
+    await staysStill(executive.dialog, 'the train is gone', async () => {
+      await executive.saves()
+      await expect(executive.alert).toContainText(GONE)
+    })
     await expect(executive.field('Première voiture de tête')).toHaveValue('Y-5')
     await executive.button('Annuler').click()
     await expect(executive.title).toHaveText('2 matériels')
@@ -233,8 +238,10 @@ test('an executive keeps the park positions of the line [2.1.10] [2.4.59] [5.5] 
   const field = executive.dialog.getByRole('combobox', { name: 'Station' })
   await test.step('is told what is missing, and what exists', async () => {
     await executive.button('Ajouter une position').click()
-    await executive.saves()
-    await expect(executive.alert).toHaveText(/^Champs obligatoires manquants\s: Station, Position\.$/)
+    await staysStill(executive.dialog, 'station and position are missing', async () => {
+      await executive.saves()
+      await expect(executive.alert).toHaveText(/^Champs obligatoires manquants\s: Station, Position\.$/)
+    })
     await expectNoAxeViolations(page)
     await field.selectOption({ label: 'Porte de la Villette' })
     await executive.field('Position').pressSequentially('e2 é_é+ e')

@@ -4,6 +4,7 @@ import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openPage } from './support/manager.ts'
 import { sidewaysScrollers } from './support/sideways.ts'
+import { staysStill } from './support/still.ts'
 import { followerAt, trackingFor } from './support/tracking.ts'
 
 const NOON = '2026-11-10T13:00:00Z'
@@ -95,9 +96,11 @@ test('managers and auditors follow manual driving, from the list to a report and
     await expect(auditor.search).toHaveValue('lambért')
     await expect(auditor.rows).toHaveCount(1)
 
-    await auditor.search.fill('x'.repeat(30))
-    await expect(auditor.search).toHaveValue('x'.repeat(25))
-    await expect(auditor.page.getByRole('alert')).toHaveText('20 caractères au maximum.')
+    await staysStill(auditor.page.getByRole('main'), 'too long', async () => {
+      await auditor.search.fill('x'.repeat(30))
+      await expect(auditor.search).toHaveValue('x'.repeat(25))
+      await expect(auditor.page.getByRole('alert')).toHaveText('20 caractères au maximum.')
+    })
     await expectNoAxeViolations(auditor.page)
     await auditor.search.fill('personne')
     await expect(auditor.page.getByText('Aucune donnée de conduite manuelle pour ces critères')).toBeVisible()

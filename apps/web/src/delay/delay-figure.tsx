@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MinutesField } from '../ui/minutes-field.tsx'
 import { clearDelay } from './clear-end.ts'
 import { DELAY_ID } from './control-ids.ts'
-import { ErrorLine } from './error-line.tsx'
+import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import { useWholeMinutes } from './whole-minutes.ts'
 
@@ -16,9 +16,7 @@ const HELP_ID = `${DELAY_ID}-help`
 
 const DelayHelp = () => {
   const { t } = useTranslation()
-  const { draft, line, shownFaults } = useDraftEditing()
-  const sentence = findSentenceAt(shownFaults, 'delayMinute')
-  if (sentence) return <ErrorLine id={HELP_ID} sentence={sentence} />
+  const { draft, line } = useDraftEditing()
   if (!line) return null
   const max = line.maxDelay
   if (isOverMaxDelay(draft.delayMinute ?? 0, line))
@@ -39,6 +37,7 @@ export const DelayFigure = () => {
   const { t } = useTranslation()
   const { draft, edit, shownFaults } = useDraftEditing()
   const wholeMinutes = useWholeMinutes()
+  const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
   return (
     <div {...wholeMinutes}>
       <label className="label" id={LABEL_ID} htmlFor={DELAY_ID}>
@@ -53,8 +52,8 @@ export const DelayFigure = () => {
         min={0}
         max={DELAY_MAX_MINUTES}
         labelledBy={LABEL_ID}
-        describedBy={HELP_ID}
-        isInvalid={findSentenceAt(shownFaults, 'delayMinute') !== null}
+        describedBy={isInvalid ? `${figureErrorId(DELAY_ID)} ${HELP_ID}` : HELP_ID}
+        isInvalid={isInvalid}
         placeholder={t('endTime.toEnter')}
         lessLabel={t('endTime.delayLess')}
         moreLabel={t('endTime.delayMore')}

@@ -5,6 +5,7 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DelayFigure } from './delay-figure.tsx'
 import { DelayReasons } from './delay-reasons.tsx'
+import { FigureErrors } from './figure-errors.tsx'
 import { Figures } from './figures.ts'
 import { PlannedEnd } from './planned-end.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
@@ -66,6 +67,7 @@ export const EndTime = () => {
           </span>
         )}
         <RealEndFigure />
+        <FigureErrors />
       </Figures>
       <PlatformPanel />
       <DelayReasons />

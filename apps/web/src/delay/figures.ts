@@ -111,6 +111,16 @@ export const Figures = styled('section')`
     font-weight: 550;
   }
 
+  & > .errors {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 0 16px;
+    min-height: calc(var(--lh-small) + 4px);
+    margin: -8px 0;
+  }
+
   /* 200 % zoom on a tablet. */
   @media (max-width: 760px) {
     &,

@@ -48,6 +48,11 @@ const Row = styled(Panel)`
     margin: 0;
     color: var(--text-2);
   }
+
+  /* The line of an error, before there is one: the answers stay where they are. */
+  & .fault {
+    min-height: calc(var(--lh-small) + 4px);
+  }
 `
 
 type PlatformViewProps = {
@@ -97,7 +102,7 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
             )}
           </p>
         )}
-        {sentence && <ErrorLine id={errorId} sentence={sentence} />}
+        {isAsked && <div className="fault">{sentence && <ErrorLine id={errorId} sentence={sentence} />}</div>}
       </div>
       {onAsk && state.kind !== 'known' && (
         <Button

@@ -6,7 +6,7 @@ import { clockTimeOf } from '../plan/service-times.ts'
 import { neededLater } from '../loaded-later.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
-import { ErrorLine } from './error-line.tsx'
+import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 
 const EndDialog = neededLater(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
@@ -22,7 +22,7 @@ export const RealEndFigure = () => {
   const [isOpen, setIsOpen] = useState(false)
   const { realEndService } = draft
   const end = realEndService && clockTimeOf(realEndService, draft.date, timeZone, 'second')
-  const sentence = findSentenceAt(shownFaults, 'realEndService')
+  const isInvalid = findSentenceAt(shownFaults, 'realEndService') !== null
   const help = [
     end && end.isNextDay && t('endTime.nextDay'),
     draft.theoreticalEndService !== null && t('endTime.eachOther'),
@@ -37,22 +37,18 @@ export const RealEndFigure = () => {
         id={REAL_END_ID}
         className="figure"
         aria-labelledby={`${LABEL_ID} ${REAL_END_ID}`}
-        aria-describedby={HELP_ID}
+        aria-describedby={isInvalid ? `${figureErrorId(REAL_END_ID)} ${HELP_ID}` : HELP_ID}
         aria-haspopup="dialog"
         data-empty={end === null}
-        data-invalid={sentence !== null}
+        data-invalid={isInvalid}
         onClick={() => setIsOpen(true)}
       >
         {end ? end.text : t('endTime.toEnter')}
-        <Icon name={sentence ? 'error' : 'clock'} />
+        <Icon name={isInvalid ? 'error' : 'clock'} />
       </button>
-      {sentence ? (
-        <ErrorLine id={HELP_ID} sentence={sentence} />
-      ) : (
-        <p className="help" id={HELP_ID}>
-          {help.join(' · ')}
-        </p>
-      )}
+      <p className="help" id={HELP_ID}>
+        {help.join(' · ')}
+      </p>
       {isOpen && <EndDialog onClose={() => setIsOpen(false)} />}
     </div>
   )

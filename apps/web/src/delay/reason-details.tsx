@@ -31,8 +31,9 @@ const Details = styled('div')`
     width: 104px;
   }
 
-  & > .position > [data-invalid='true'] {
-    width: 128px !important;
+  /* The field is as wide in error as before: the words in it and the line below say so without the mark. */
+  & > .position svg {
+    display: none;
   }
 
   & > .description {

@@ -3,7 +3,7 @@ import { useTranslation } from '../messages/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../ui/dialog/dialog-parts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 
 const Form = styled('form')`
@@ -15,11 +15,29 @@ const Form = styled('form')`
 const Fields = styled('div')`
   display: grid;
   gap: 14px;
+`
 
-  & > p {
+/** Two lines, whichever of the two stands there: a refusal moves nothing. */
+const Said = styled('div')`
+  min-height: 40px;
+  color: var(--text-2);
+  font-size: var(--fs-small);
+  line-height: var(--lh-small);
+
+  & p {
     margin: 0;
-    color: var(--text-2);
-    font-size: 14px;
+  }
+
+  & p[data-tone] {
+    display: flex;
+    gap: 6px;
+    color: var(--error);
+    font-weight: var(--w-strong);
+  }
+
+  & svg {
+    flex: none;
+    margin-top: 1px;
   }
 `
 
@@ -60,9 +78,18 @@ export const RegisterDialog = ({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Fields>
-            <div role="alert">{fault !== null && <Notice tone="error" title={fault} />}</div>
             {children}
-            <p>{t('common.requiredLegend')}</p>
+            <Said>
+              {fault === null && <p>{t('common.requiredLegend')}</p>}
+              <div role="alert">
+                {fault !== null && (
+                  <p data-tone="error">
+                    <Icon name="error" size={18} />
+                    {fault}
+                  </p>
+                )}
+              </div>
+            </Said>
           </Fields>
         </DialogContent>
         <DialogActions>

@@ -22,6 +22,11 @@ const Form = styled('form')`
   & > button {
     width: auto;
   }
+
+  /* One under the other in a dialog: as wide as what may be wrong with it. */
+  & > div > :first-child {
+    flex-basis: 100%;
+  }
 `
 
 export const MANUAL_FORM_ID = 'relief-driver'

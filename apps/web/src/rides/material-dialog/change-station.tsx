@@ -24,7 +24,10 @@ export const ChangeStation = ({ stations, selected, isMissing, onChoose }: Chang
       aria-labelledby={`${id}-name`}
       aria-describedby={isMissing ? `${id}-fault` : undefined}
     >
-      <h3 id={`${id}-name`}>{t('materialDialog.changeStation')}</h3>
+      <div>
+        <h3 id={`${id}-name`}>{t('materialDialog.changeStation')}</h3>
+        {isMissing && <FaultLine id={`${id}-fault`} code="CHANGE_STATION_REQUIRED" />}
+      </div>
       <Chips>
         {shown.map((station) => (
           <Chip
@@ -38,7 +41,6 @@ export const ChangeStation = ({ stations, selected, isMissing, onChoose }: Chang
         ))}
       </Chips>
       {shown.length === 0 && <p>{t('materialDialog.noChangeStation')}</p>}
-      {isMissing && <FaultLine id={`${id}-fault`} code="CHANGE_STATION_REQUIRED" />}
     </Block>
   )
 }

@@ -48,7 +48,14 @@ export const Block = styled('div')`
   flex-direction: column;
   gap: 6px;
 
-  & > h3 {
+  /* What is missing stands beside the name: below it, it would move what is chosen from. */
+  & > div:has(> h3) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+
+  & h3 {
     margin: 0;
     font-size: var(--fs-small);
     line-height: var(--lh-small);

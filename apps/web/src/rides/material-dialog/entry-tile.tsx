@@ -29,8 +29,9 @@ const Tile = styled('li')`
     flex-direction: column;
     align-items: flex-start;
     gap: 2px;
-    min-height: 72px;
-    padding: 10px 8px 10px 16px;
+    min-width: 0;
+    min-height: 92px;
+    padding: 10px 0 10px 16px;
     border: 0;
     border-radius: var(--r-3);
     background: none;
@@ -44,6 +45,19 @@ const Tile = styled('li')`
     color: var(--text-2);
     font-size: var(--fs-small);
     font-weight: var(--w-strong);
+  }
+
+  /* On the line of the station, which the entry itself shows beside: the tile keeps its height. */
+  & button > span {
+    gap: 6px;
+    max-width: 100%;
+  }
+
+  & button > span,
+  & button > span > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   & strong {
@@ -71,10 +85,11 @@ export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: 
   const name = index === 0 ? t('materialDialog.first') : t('materialDialog.change', { number: index })
   const blank = t('common.empty')
   const { material, leadCar, rollingStockChange } = entry
+  const [fault] = faults
   const isBlank = material === null && leadCar === null
   const remove = t('materialDialog.removeNamed', { entry: name })
   return (
-    <Tile data-active={isActive} data-wrong={faults.length > 0}>
+    <Tile data-active={isActive} data-wrong={fault !== undefined}>
       <button type="button" id={entryTileId(entry.key)} aria-current={isActive} onClick={onOpen}>
         <small>{name}</small>
         <strong>
@@ -82,10 +97,8 @@ export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: 
             ? t('materialDialog.toChoose')
             : t('materialDialog.pair', { material: material ?? blank, leadCar: leadCar ?? blank })}
         </strong>
-        {index > 0 && rollingStockChange && <span>{rollingStockChange.name}</span>}
-        {faults.slice(0, 1).map(({ code }) => (
-          <FaultLine key={code} code={code} />
-        ))}
+        {fault && <FaultLine code={fault.code} />}
+        {!fault && index > 0 && rollingStockChange && <span>{rollingStockChange.name}</span>}
       </button>
       {onRemove && (
         <IconButton icon="trash" size={22} label={remove} onClick={onRemove} style={{ marginRight: 4 }} />

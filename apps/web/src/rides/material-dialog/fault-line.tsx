@@ -16,6 +16,6 @@ const Line = styled('span')`
 export const FaultLine = ({ code, id }: { code: FaultCode; id?: string | undefined }) => (
   <Line id={id}>
     <Icon name="error" size={20} />
-    {FAULT_SENTENCES[code]}
+    <span>{FAULT_SENTENCES[code]}</span>
   </Line>
 )

@@ -9,10 +9,10 @@ import { useTranslation } from '../../messages/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
-import { FaultList } from '../time-dialog/fault-list.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
 import { isNothingChosen, recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
+import { FaultLine } from './fault-line.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
 import { styled } from '../../ui/styled.ts'
@@ -152,7 +152,11 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
           />
         )}
       </Panes>
-      <FaultList faults={material.otherFaults} />
+      <div role="alert">
+        {material.otherFaults.map(({ code }) => (
+          <FaultLine key={code} code={code} />
+        ))}
+      </div>
     </DialogFrame>
   )
 }

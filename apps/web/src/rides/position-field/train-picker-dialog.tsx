@@ -63,7 +63,9 @@ const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
           </InputBox>
         </Field>
       ))}
-      {wrong !== null && <FieldNotice id={noticeId} tone="error" text={FAULT_SENTENCES[wrong]} />}
+      <div style={{ minHeight: 18 }}>
+        {wrong !== null && <FieldNotice id={noticeId} tone="error" text={FAULT_SENTENCES[wrong]} />}
+      </div>
     </form>
   )
 }

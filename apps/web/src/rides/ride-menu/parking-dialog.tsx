@@ -24,6 +24,11 @@ const End = styled('section')`
     border-top: 1px solid var(--hair);
   }
 
+  /* With the line that says what is missing: unlike beside the stations, there is room for it on every tablet. */
+  & > div {
+    min-height: 92px;
+  }
+
   & h3 {
     margin: 0 0 4px;
     font-size: 16px;

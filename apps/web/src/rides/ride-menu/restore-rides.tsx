@@ -88,7 +88,9 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
             )
           })}
         </List>
-        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
+        <output style={{ display: 'block', minHeight: 18 }}>
+          {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
+        </output>
       </DialogBody>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -11,7 +11,6 @@ import { TIME_WHEEL_HEIGHT, TimeWheel, type TimeWheelHandle } from '../../ui/tim
 import { textOfTime, timeOfText, type WheelTime } from '../../ui/time-wheel/wheel-time.ts'
 import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
-import { FaultList } from './fault-list.tsx'
 import { NowButton } from './now-button.tsx'
 import { TimeFacts } from './time-facts.tsx'
 import { TimeHints } from './time-hints.tsx'
@@ -126,8 +125,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
       <TimeFacts planned={planned} at={isUnfinished ? null : chosen.at} timeZone={timeZone}>
         <NowButton now={now} timeZone={timeZone} onNow={chooseNow} />
       </TimeFacts>
-      <TimeHints chosen={isUnfinished ? null : chosen} place={place} timeZone={timeZone} />
-      <FaultList faults={faults} />
+      <TimeHints chosen={isUnfinished ? null : chosen} place={place} timeZone={timeZone} fault={faults[0]} />
     </DialogFrame>
   )
 }

@@ -82,20 +82,18 @@ export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccou
               format={matriculeFormat}
               inputMode="numeric"
             />
-            <FieldRow>
-              <TextField
-                {...text('lastname')}
-                label={t('admin.accounts.modal.lastName')}
-                maxCharacters={personNameFormat.maxCharacters}
-                format={personNameFormat}
-              />
-              <TextField
-                {...text('firstname')}
-                label={t('admin.accounts.modal.firstName')}
-                maxCharacters={personNameFormat.maxCharacters}
-                format={personNameFormat}
-              />
-            </FieldRow>
+            <TextField
+              {...text('lastname')}
+              label={t('admin.accounts.modal.lastName')}
+              maxCharacters={personNameFormat.maxCharacters}
+              format={personNameFormat}
+            />
+            <TextField
+              {...text('firstname')}
+              label={t('admin.accounts.modal.firstName')}
+              maxCharacters={personNameFormat.maxCharacters}
+              format={personNameFormat}
+            />
             <FieldRow>
               <FieldFrame>
                 <label id={`${FORM_ID}-role-label`} htmlFor={idOf('role')}>
