@@ -112,8 +112,7 @@ export const FAULTS_REPORTED_MAX = 100
 export const OBSERVATIONS_MAX = 100
 /** First and last name as a token gives them; longer than what a form takes. */
 export const PERSON_FULL_NAME_MAX_CHARACTERS = 100
-/** Days after the bulletin's date, each at the hour at which the exploitation day turns. */
-export const C2SP_FROM_DAYS = 1
+/** Days after the bulletin's date, at the hour at which the exploitation day turns. */
 export const MANAGER_LIMIT_DAYS = 2
 
 export const PAGE_SIZE_MAX = 100

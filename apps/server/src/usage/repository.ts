@@ -1,7 +1,9 @@
+import { VIRTUAL_STATUS } from '@bulletin/domain/bulletin/progress'
 import { RESERVE_FORM } from '@bulletin/domain/service/service-name'
 import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { isLate } from '../database/bulletins/columns.ts'
+import { HAS_OBSERVATION, isLate } from '../database/bulletins/columns.ts'
+import { conditionSql } from '../database/bulletins/condition-sql.ts'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import { timetablesOn } from '../database/bulletins/plan.ts'
 import type { Database } from '../database/database.ts'
@@ -25,6 +27,8 @@ export type UsageRow = {
   observed: number
   late: number
 }
+
+const IS_PROCESSED = conditionSql(VIRTUAL_STATUS.PROCESSED_BY_C2SP, {})
 
 /**
  * A service counts once however many bulletins are about it, so that no rate is above 100 %. Only a terminus that the
@@ -60,8 +64,8 @@ const USAGE = {
         count(*) filter (where not b.is_planned and b.service ~ '${RESERVE_FORM.source}')::int as reserves,
         count(*) filter (where not b.is_planned and b.service !~ '${RESERVE_FORM.source}')::int as unplanned,
         count(b.manager_validation_date)::int as validated,
-        count(*) filter (where b.status = 'ARCHIVED')::int as processed,
-        count(*) filter (where b.observation_count > 0)::int as observed,
+        count(*) filter (where ${IS_PROCESSED})::int as processed,
+        count(*) filter (where ${HAS_OBSERVATION})::int as observed,
         count(*) filter (where ${isLate('$4::timestamptz')})::int as late
       from told b
       group by 1, 2

@@ -4,7 +4,7 @@ import { BulletinItem, BulletinPage, UNSORTED_FIELDS } from '@bulletin/domain/bu
 import { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { Key } from '@bulletin/domain/bulletin/key'
-import { HrProcessing } from '@bulletin/domain/bulletin/processing'
+import { HrProcessing } from '@bulletin/domain/bulletin/hr-processing'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'

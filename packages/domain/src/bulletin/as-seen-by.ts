@@ -2,25 +2,28 @@ import type { Bulletin } from './bulletin.ts'
 import type { HistoryEntry } from './history-chain.ts'
 
 /** What others wrote about a bulletin, and who they are: never shown to its own driver. */
-const KEPT_FROM_DRIVER = {
-  managerMatricularAccount: null,
-  managerName: null,
-  managerComment: null,
-  hrMatricularAccountDelay: null,
-  hrNameDelay: null,
-  hrMatricularAccountPos: null,
-  hrNamePos: null,
-  hrComment: null,
-} as const satisfies Partial<Bulletin>
+export const KEPT_FROM_DRIVER = [
+  'managerMatricularAccount',
+  'managerName',
+  'managerComment',
+  'hrMatricularAccountDelay',
+  'hrNameDelay',
+  'hrMatricularAccountPos',
+  'hrNamePos',
+  'hrComment',
+] as const satisfies readonly (keyof Bulletin)[]
+type KeptFromDriver = (typeof KEPT_FROM_DRIVER)[number]
+
+const NOTHING_OF_IT = Object.fromEntries(KEPT_FROM_DRIVER.map((field) => [field, null])) as Record<
+  KeptFromDriver,
+  null
+>
 
 /** A driver learns what became of a bulletin and when, not who decided: whatever other roles the driver has. */
 export const asSeenBy = (bulletin: Bulletin, matricule: string): Bulletin =>
-  bulletin.driverMatricularAccount === matricule ? { ...bulletin, ...KEPT_FROM_DRIVER } : bulletin
+  bulletin.driverMatricularAccount === matricule ? { ...bulletin, ...NOTHING_OF_IT } : bulletin
 
-const COMMENTS: readonly string[] = [
-  'managerComment',
-  'hrComment',
-] satisfies (keyof typeof KEPT_FROM_DRIVER)[]
+const COMMENTS: readonly string[] = ['managerComment', 'hrComment'] satisfies KeptFromDriver[]
 
 /** The same of its history, for an auditor who also drives: what happened and when, not by whom, and no word of theirs. */
 export const entryAsSeenBy = (

@@ -1,36 +1,38 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../time/day.ts'
+import { addDays, exploitationDayAt } from '../time/day.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { addSeconds } from '../time/instant.ts'
 import { aDay, PARIS, told } from '../time/testing/any-time.ts'
-import { c2spFrom, isLateValidation, limitDateOf } from './deadlines.ts'
+import { isLateValidation, limitDateOf } from './deadlines.ts'
 
-describe('the deadlines of a bulletin', () => {
+describe('the limit of a manager', () => {
   it.each([
-    ['2026-03-10', '2026-03-11T04:00+01', '2026-03-12T04:00+01', 'in winter'],
-    ['2026-07-14', '2026-07-15T04:00+02', '2026-07-16T04:00+02', 'in summer'],
-    ['2026-12-31', '2027-01-01T04:00+01', '2027-01-02T04:00+01', 'over the new year'],
-    ['2026-03-27', '2026-03-28T04:00+01', '2026-03-29T04:00+02', 'two nights before the short one ends'],
-    ['2026-03-28', '2026-03-29T04:00+02', '2026-03-30T04:00+02', 'on the short night'],
-    ['2026-03-29', '2026-03-30T04:00+02', '2026-03-31T04:00+02', 'after the short night'],
-    ['2026-10-23', '2026-10-24T04:00+02', '2026-10-25T04:00+01', 'two nights before the long one ends'],
-    ['2026-10-24', '2026-10-25T04:00+01', '2026-10-26T04:00+01', 'on the long night'],
-    ['2026-10-25', '2026-10-26T04:00+01', '2026-10-27T04:00+01', 'after the long night'],
-  ])('of %s are %s for the secretariat and %s for the manager, %s [4.2]', (date, c2sp, limit) => {
-    expect(c2spFrom(date, PARIS)).toBe(told(c2sp))
+    ['2026-03-10', '2026-03-12T04:00+01', 'in winter'],
+    ['2026-07-14', '2026-07-16T04:00+02', 'in summer'],
+    ['2026-12-31', '2027-01-02T04:00+01', 'over the new year'],
+    ['2026-03-27', '2026-03-29T04:00+02', 'two nights before the short one ends'],
+    ['2026-03-28', '2026-03-30T04:00+02', 'on the short night'],
+    ['2026-10-23', '2026-10-25T04:00+01', 'two nights before the long one ends'],
+    ['2026-10-24', '2026-10-26T04:00+01', 'on the long night'],
+  ])('of %s is %s, %s [4.2]', (date, limit) => {
     expect(limitDateOf(date, PARIS)).toBe(told(limit))
   })
 
-  it('are by the clock on the wall of the zone they are asked for', () => {
-    expect(c2spFrom('2026-03-10', 'America/New_York')).toBe(told('2026-03-11T04:00-04'))
+  it('is by the clock on the wall of the zone it is asked for', () => {
+    expect(limitDateOf('2026-03-10', 'America/New_York')).toBe(told('2026-03-12T04:00-04'))
   })
 
-  it('read 04:00 on every day, and follow each other by one day [4.2]', () => {
+  it('reads 04:00 on every day, and comes one exploitation day after the secretariat’s [4.2]', () => {
     fc.assert(
       fc.property(aDay, (date) => {
-        expect(clockTimeAt(c2spFrom(date, PARIS), PARIS)).toBe('04:00:00')
-        expect(limitDateOf(date, PARIS)).toBe(c2spFrom(addDays(date, 1), PARIS))
+        const limit = limitDateOf(date, PARIS)
+        expect(clockTimeAt(limit, PARIS)).toBe('04:00:00')
+        const dayAt = (seconds: number) =>
+          exploitationDayAt(Temporal.Instant.from(addSeconds(limit, seconds)), PARIS)
+        expect(dayAt(0)).toBe(addDays(date, 2))
+        expect(dayAt(-1)).toBe(addDays(date, 1))
       }),
     )
   })

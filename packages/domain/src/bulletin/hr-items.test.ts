@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
+import { holds } from './condition.ts'
 import {
   hasDelayItem,
   hasPositionItem,
   listedPositionReasons,
-  outstandingItems,
+  OUTSTANDING,
   positionReasons,
   positionReasonsOf,
+  REMARKABLE_FOR_HR,
   retainedOf,
   type PositionFacts,
   type PositionReason,
@@ -124,14 +126,18 @@ describe('what is outstanding', () => {
     const date = fc.constantFrom(null, AT)
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), date, date, (delayItem, positionItem, delayDate, posDate) => {
-        const items = outstandingItems({
+        const facts = {
           delayItem,
           positionItem,
           hrProcessedDelayDate: delayDate,
           hrProcessedPosDate: posDate,
-        })
-        expect(items.includes('DELAY')).toBe(delayItem && delayDate === null)
-        expect(items.includes('POS')).toBe(positionItem && posDate === null)
+        }
+        const [delay, position] = [delayItem && delayDate === null, positionItem && posDate === null]
+        expect(holds(OUTSTANDING.DELAY_NOT_TREATED, facts)).toBe(delay)
+        expect(holds(OUTSTANDING.POS_NOT_TREATED, facts)).toBe(position)
+        expect(holds(OUTSTANDING.ALL_NOT_TREATED, facts)).toBe(delay || position)
+        expect(holds(OUTSTANDING.ALL, facts)).toBe(true)
+        expect(holds(REMARKABLE_FOR_HR, facts)).toBe(delayItem || positionItem)
       }),
     )
   })

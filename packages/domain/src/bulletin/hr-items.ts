@@ -4,8 +4,9 @@ import type { Ride } from '../ride/ride.ts'
 import { isReserve } from '../service/service-name.ts'
 import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import type { Bulletin } from './bulletin.ts'
+import { ALWAYS, every, is, some, type Condition } from './condition.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
-import type { DelayPosField } from './virtual-status.ts'
+import type { DelayPosFilter } from './virtual-status.ts'
 
 /** What counts once a manager has had the bulletin: what was corrected where it was, else what was declared. */
 export type Retained = {
@@ -135,16 +136,17 @@ export const listedPositionReasons = ({
   return PositionReason.options.filter((reason) => known.has(reason))
 }
 
-/** What is still to be treated: an item that nobody has dated. */
-export const outstandingItems = ({
-  delayItem,
-  positionItem,
-  hrProcessedDelayDate,
-  hrProcessedPosDate,
-}: {
-  delayItem: boolean
-  positionItem: boolean
-} & Pick<Bulletin, 'hrProcessedDelayDate' | 'hrProcessedPosDate'>): DelayPosField[] => [
-  ...(delayItem && hrProcessedDelayDate === null ? (['DELAY'] as const) : []),
-  ...(positionItem && hrProcessedPosDate === null ? (['POS'] as const) : []),
-]
+/** One of the two is to treat, treated already or not. */
+export const REMARKABLE_FOR_HR = some(is('delayItem', true), is('positionItem', true))
+
+/** An item that nobody has dated is still to be treated. */
+const DELAY_OUTSTANDING = every(is('delayItem', true), is('hrProcessedDelayDate', null))
+const POS_OUTSTANDING = every(is('positionItem', true), is('hrProcessedPosDate', null))
+
+/** Which bulletins each filter lets through. */
+export const OUTSTANDING = {
+  ALL: ALWAYS,
+  ALL_NOT_TREATED: some(DELAY_OUTSTANDING, POS_OUTSTANDING),
+  DELAY_NOT_TREATED: DELAY_OUTSTANDING,
+  POS_NOT_TREATED: POS_OUTSTANDING,
+} as const satisfies Record<DelayPosFilter, Condition>

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { c2spFrom } from './deadlines.ts'
-import { outstandingItems } from './hr-items.ts'
-import {
-  closed,
-  HrProcessing,
-  isToBeClosed,
-  NOTHING_TO_TREAT,
-  processed,
-  type HrFacts,
-} from './processing.ts'
+import { holds } from './condition.ts'
+import { OUTSTANDING } from './hr-items.ts'
+import { HrProcessing } from './hr-processing.ts'
+import { closed, NOTHING_TO_TREAT, processed, type HrFacts } from './processing.ts'
+import { TO_BE_CLOSED } from './progress.ts'
 import { DelayPosField } from './virtual-status.ts'
 
 const AT = '2026-11-11T09:00:00Z'
 const BY = { matricule: '300001', name: 'Élodie Brun', at: AT }
-const timeZone = 'Europe/Paris'
+const TODAY = '2026-11-11'
 
 const someFacts = (given: Partial<HrFacts> = {}): HrFacts => ({
   status: 'C2SP_TO_VALIDATE',
@@ -86,20 +81,21 @@ describe('treating an item of a bulletin', () => {
   })
 })
 
+const isToBeClosed = (facts: HrFacts, today: string): boolean => holds(TO_BE_CLOSED, { ...facts, today })
+
 describe('the daily close', () => {
-  it('takes a bulletin with nothing outstanding from 04:00 of the day after on', () => {
+  it('takes a bulletin with nothing outstanding from the next exploitation day on', () => {
     const facts = someFacts({ delayItem: false, positionItem: false })
-    const from = c2spFrom(facts.date, timeZone)
-    expect(isToBeClosed(facts, { now: from, timeZone })).toBe(true)
-    expect(isToBeClosed(facts, { now: '2026-11-11T02:59:59Z', timeZone })).toBe(false)
+    expect(isToBeClosed(facts, '2026-11-11')).toBe(true)
+    expect(isToBeClosed(facts, '2026-12-24')).toBe(true)
+    expect(isToBeClosed(facts, '2026-11-10')).toBe(false)
   })
 
   it('leaves what waits for a manager, what is outstanding, and what is archived', () => {
     const facts = someFacts({ delayItem: false, positionItem: false })
-    const at = { now: AT, timeZone }
-    expect(isToBeClosed({ ...facts, status: 'MEF_TO_VALIDATE' }, at)).toBe(false)
-    expect(isToBeClosed({ ...facts, status: 'ARCHIVED' }, at)).toBe(false)
-    expect(isToBeClosed({ ...facts, delayItem: true }, at)).toBe(false)
+    expect(isToBeClosed({ ...facts, status: 'MEF_TO_VALIDATE' }, TODAY)).toBe(false)
+    expect(isToBeClosed({ ...facts, status: 'ARCHIVED' }, TODAY)).toBe(false)
+    expect(isToBeClosed({ ...facts, delayItem: true }, TODAY)).toBe(false)
   })
 
   it('says so in the history, and names nobody', () => {
@@ -131,7 +127,7 @@ describe('archived', () => {
 
   const after = (before: HrFacts, columns: object): HrFacts => ({ ...before, ...columns })
   const closedIfDue = (before: HrFacts): HrFacts =>
-    isToBeClosed(before, { now: AT, timeZone }) ? after(before, closed(before, AT).columns) : before
+    isToBeClosed(before, TODAY) ? after(before, closed(before, AT).columns) : before
 
   it('is having both dates, whatever is treated in whatever order, with a close in between [4.2] [4.3]', () => {
     fc.assert(
@@ -143,7 +139,7 @@ describe('archived', () => {
           now = closesBetween ? closedIfDue(treated) : treated
           const hasBoth = now.hrProcessedDelayDate !== null && now.hrProcessedPosDate !== null
           expect(now.status === 'ARCHIVED').toBe(hasBoth)
-          expect(now.status === 'ARCHIVED').toBe(outstandingItems(now).length === 0)
+          expect(now.status === 'ARCHIVED').toBe(!holds(OUTSTANDING.ALL_NOT_TREATED, now))
         }
       }),
     )

@@ -1,20 +1,10 @@
-import { z } from 'zod'
 import type { InstantText } from '../time/day.ts'
-import { isBefore } from '../time/instant.ts'
-import { Comment, type Bulletin } from './bulletin.ts'
-import { c2spFrom } from './deadlines.ts'
+import type { Bulletin } from './bulletin.ts'
+import { holds } from './condition.ts'
 import type { HistoryChange } from './history-chain.ts'
-import { outstandingItems } from './hr-items.ts'
-import { DelayPosField } from './virtual-status.ts'
-
-/** What the secretariat says of a bulletin: one of its two items is treated. */
-export const HrProcessing = z.strictObject({
-  delayPosStatus: z.literal('TREATED'),
-  delayPosField: DelayPosField,
-  /** Left out, what was written before stays. */
-  hrComment: Comment.optional(),
-})
-export type HrProcessing = z.infer<typeof HrProcessing>
+import { OUTSTANDING } from './hr-items.ts'
+import type { HrProcessing } from './hr-processing.ts'
+import type { DelayPosField } from './virtual-status.ts'
 
 /** In the place of a name, where there was nothing to treat. */
 export const NOTHING_TO_TREAT = 'Sans objet'
@@ -98,19 +88,12 @@ type By = { matricule: string; name: string; at: InstantText }
 export const processed = (facts: HrFacts, { delayPosField, hrComment }: HrProcessing, by: By): HrOutcome => {
   const treated = dated(delayPosField, by)
   const after = { ...facts, ...treated }
-  const columns = outstandingItems(after).length > 0 ? treated : { ...treated, ...closing(after, by.at) }
+  const columns = holds(OUTSTANDING.ALL_NOT_TREATED, after)
+    ? treated
+    : { ...treated, ...closing(after, by.at) }
   const said = hrComment === undefined ? facts.hrComment : hrComment?.trim() ? hrComment : null
   return outcomeOf(facts, columns, said)
 }
-
-/** For the daily close: validated, nothing outstanding, and its day with the secretariat has begun. */
-export const isToBeClosed = (
-  facts: Omit<HrFacts, 'hrComment'>,
-  { now, timeZone }: { now: InstantText; timeZone: string },
-): boolean =>
-  facts.status === 'C2SP_TO_VALIDATE' &&
-  outstandingItems(facts).length === 0 &&
-  !isBefore(now, c2spFrom(facts.date, timeZone))
 
 export const closed = (facts: HrFacts, at: InstantText): HrOutcome =>
   outcomeOf(facts, closing(facts, at), facts.hrComment)

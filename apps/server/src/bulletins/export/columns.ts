@@ -1,5 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
+import { virtualStatusOf } from '@bulletin/domain/bulletin/progress'
 import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { epochSecondsOf } from '@bulletin/domain/time/instant'
@@ -8,7 +8,8 @@ import { say } from '../../words.ts'
 
 /** What cells need besides their bulletin. */
 export type CsvFacts = {
-  now: InstantText
+  /** The exploitation day. */
+  today: Day
   timeZone: string
   /** Who drove is said to those whose lists say so. */
   withDriver: boolean
@@ -69,7 +70,7 @@ const badgesText = (information: BulletinItem['information']): string =>
  * What a list knows of a bulletin, and nothing of what others wrote about it nor who they are: a driver may be among
  * those who read the file.
  */
-export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Column[] => {
+export const csvColumns = ({ today, timeZone, withDriver }: CsvFacts): readonly Column[] => {
   const momentText = momentTextIn(timeZone)
   const columns: Column[] = [
     { title: 'Date', cell: ({ date }) => dayText(date) },
@@ -105,7 +106,7 @@ export const csvColumns = ({ now, timeZone, withDriver }: CsvFacts): readonly Co
     { title: 'ION / DON / RM fin', cell: ({ ionDonRm }) => momentText(ionDonRm?.endTime) },
     {
       title: 'Statut',
-      cell: (item) => say(`enums.virtualStatus.${virtualStatusOf(item, { now, timeZone })}`),
+      cell: (item) => say(`enums.virtualStatus.${virtualStatusOf(item, today)}`),
     },
     { title: 'Validé le', cell: ({ managerValidationDate }) => momentText(managerValidationDate) },
     { title: 'Validation tardive', cell: ({ lateValidation }) => (lateValidation ? 'Oui' : 'Non') },

@@ -6,6 +6,7 @@ import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-swi
 import { CSV_ROWS_MAX } from '@bulletin/domain/limits'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import type { InstantText } from '@bulletin/domain/time/day'
 import { csvHead, csvRow } from '../../csv/csv.ts'
 import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
 import type { ReadingService } from '../reading/service.ts'
@@ -26,12 +27,16 @@ type ExportParts = {
 
 export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROWS_MAX }: ExportParts) => {
   /** No connection waits for whoever takes the file slowly: each part is asked for when there is room for it. */
-  async function* rowsOf(ids: readonly string[], reader: string, facts: CsvFacts): AsyncGenerator<string> {
+  async function* rowsOf(
+    ids: readonly string[],
+    { now, reader }: { now: InstantText; reader: string },
+    facts: CsvFacts,
+  ): AsyncGenerator<string> {
     const columns = csvColumns(facts)
     yield csvHead(columns.map(({ title }) => title))
     for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
       const part = ids.slice(from, from + ROWS_AT_A_TIME)
-      const items = JSON.parse(await repository.readItems(part, { now: facts.now, reader })) as BulletinItem[]
+      const items = JSON.parse(await repository.readItems(part, { now, reader })) as BulletinItem[]
       const driven = await repository.readDrivenRides(part)
       yield items
         .map((item) => ({ ...item, drivenAs: drivenAs(driven[item.id]) }))
@@ -51,12 +56,12 @@ export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROW
     ): Promise<Result<AsyncIterable<string>, Problem>> => {
       const reader = await reading.readerOf(account, query)
       if (!reader.ok) return reader
-      const moment = reading.moment()
-      const ids = await repository.findIds(query, reader.value, moment, rowsMax + 1)
+      const { now, today } = reading.moment()
+      const ids = await repository.findIds(query, reader.value, { now, today }, rowsMax + 1)
       if (ids.length > rowsMax) return failure(problem('LIST_TOO_LONG'))
       const withDriver = seesDriverColumns(account.roles)
       const { matricularAccount } = account
-      return success(rowsOf(ids, matricularAccount, { now: moment.now, timeZone, withDriver }))
+      return success(rowsOf(ids, { now, reader: matricularAccount }, { today, timeZone, withDriver }))
     },
   }
 }

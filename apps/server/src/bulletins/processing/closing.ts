@@ -1,6 +1,6 @@
 import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { chained } from '@bulletin/domain/bulletin/history-chain'
-import { closed, isToBeClosed } from '@bulletin/domain/bulletin/processing'
+import { closed } from '@bulletin/domain/bulletin/processing'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import type { Database } from '../../database/database.ts'
@@ -24,7 +24,6 @@ export const closingService = (parts: ClosingParts) => {
   /** False when something has happened to it since it was read: then it is no longer the close's business. */
   const closeOne = async (found: ToProcess): Promise<boolean> => {
     const at = instantText(clock.now())
-    if (!isToBeClosed(found, { now: at, timeZone })) return false
     const outcome = closed(found, at)
     const entry = await chained(
       {
@@ -51,10 +50,10 @@ export const closingService = (parts: ClosingParts) => {
      */
     close: (isMeant: (id: string) => boolean | Promise<boolean> = () => true): Promise<number> =>
       database.exclusively('dailyClose', async () => {
-        const before = exploitationDayAt(clock.now(), timeZone)
+        const today = exploitationDayAt(clock.now(), timeZone)
         let [after, count] = [BEFORE_ALL_IDS, 0]
         for (;;) {
-          const found = await repository.listToClose({ before, after, size: batchSize })
+          const found = await repository.listToClose({ today, after, size: batchSize })
           for (const one of found) if ((await isMeant(one.id)) && (await closeOne(one))) count += 1
           const last = found.at(-1)
           if (!last) return count

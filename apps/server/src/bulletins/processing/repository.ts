@@ -1,8 +1,10 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { HrFacts, HrOutcome } from '@bulletin/domain/bulletin/processing'
+import { TO_BE_CLOSED } from '@bulletin/domain/bulletin/progress'
 import type { Day } from '@bulletin/domain/time/day'
 import { instant } from '../../database/bulletins/columns.ts'
+import { conditionSql } from '../../database/bulletins/condition-sql.ts'
 import { IS_REAL, visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
 import type { Database } from '../../database/database.ts'
@@ -38,9 +40,7 @@ const TO_CLOSE = {
   text: `
     select ${FACTS}
     from bulletin b join bulletin_document d on d.id = b.id
-    where b.status = 'C2SP_TO_VALIDATE' and b.date < $1::date and ${IS_REAL}
-      and not (b.delay_item and b.hr_processed_delay_date is null)
-      and not (b.position_item and b.hr_processed_pos_date is null)
+    where ${conditionSql(TO_BE_CLOSED, { today: () => '$1::date' })} and ${IS_REAL}
       and b.id > $2::uuid
     order by b.id
     limit $3::int`,
@@ -53,16 +53,9 @@ export const processingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return found ?? null
   },
 
-  /** The next in the order of their ids with nothing outstanding, of days before one. */
-  listToClose: ({
-    before,
-    after,
-    size,
-  }: {
-    before: Day
-    after: string
-    size: number
-  }): Promise<ToProcess[]> => run<ToProcess>({ ...TO_CLOSE, values: [before, after, size] }),
+  /** The next in the order of their ids, after one. */
+  listToClose: ({ today, after, size }: { today: Day; after: string; size: number }): Promise<ToProcess[]> =>
+    run<ToProcess>({ ...TO_CLOSE, values: [today, after, size] }),
 
   /** False when something else has happened to it since it was read. */
   write: ({ columns, hrComment }: HrOutcome, entry: HistoryEntry): Promise<boolean> =>

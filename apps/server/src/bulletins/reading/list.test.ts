@@ -1,9 +1,7 @@
 import { lineSortKey } from '@bulletin/domain/network/line-name'
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { virtualStatusOf, VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
 import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
-import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -281,23 +279,6 @@ describe('GET /api/bulletins [7.11]', () => {
     expect(await found('', { matricule: '110002' })).toBe('T')
     expect(await found('searchedDriver=110002', SECRETARY)).toBe('')
   })
-})
-
-describe('a filter by what people are told, and what they are told [4.2] [4.3]', () => {
-  // Around the hours at which the bulletins of the 10th and of the 11th turn.
-  it.each(['2026-03-11T02:59:59Z', '2026-03-11T03:00:00Z', '2026-03-12T02:59:59Z', '2026-03-12T03:00:00Z'])(
-    'agree at %s [4.3] [7.11]',
-    async (now) => {
-      const then = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock(now) }))
-      const all = (await then.page('', SECRETARY)).content
-      expect(all).toHaveLength(6)
-      for (const status of VirtualStatus.options) {
-        const { content } = await then.page(`?virtualStatus=${status}`, SECRETARY)
-        const told = all.filter((item) => virtualStatusOf(item, { now, timeZone: PARIS }) === status)
-        expect(lettersOf(content), status).toBe(lettersOf(told))
-      }
-    },
-  )
 })
 
 type SortKey = string | number | null

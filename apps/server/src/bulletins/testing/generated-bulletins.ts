@@ -1,3 +1,4 @@
+import type { Facts } from '@bulletin/domain/bulletin/condition'
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import { DerivedReason } from '@bulletin/domain/bulletin/manager-reason'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
@@ -8,7 +9,7 @@ import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import { chanceFrom, happens, wholeBetween, type Chance } from '@bulletin/domain/sample/chance'
 import { PARIS } from '@bulletin/domain/testing/small-day'
-import { addDays, type InstantText } from '@bulletin/domain/time/day'
+import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Database } from '../../database/database.ts'
@@ -102,9 +103,9 @@ const decidedOn = (chance: Chance, status: ReceivedStatus, noon: InstantText): P
   }
 }
 
-const aRow = (chance: Chance, number: number): BulletinRow => {
+const aRow = (chance: Chance, number: number, from: Day): BulletinRow => {
   const [driver, driverName] = skewed(chance, GENERATED_DRIVERS)
-  const date = addDays(GENERATED_FROM, Math.floor(chance() * DAYS))
+  const date = addDays(from, Math.floor(chance() * DAYS))
   const noon = `${date}T11:00:00Z`
   const status = skewed(chance, ReceivedStatus.options)
   const service = skewed(chance, SERVICES)
@@ -173,10 +174,26 @@ const aRow = (chance: Chance, number: number): BulletinRow => {
 }
 
 /** Bulletins of a fortnight as their rows: every status, line, kind of observation; the same ones for the same seed. */
-export const generatedBulletins = (count: number, seed: number): BulletinRow[] => {
+export const generatedBulletins = (
+  count: number,
+  seed: number,
+  from: Day = GENERATED_FROM,
+): BulletinRow[] => {
   const chance = chanceFrom(seed)
-  return Array.from({ length: count }, (_, index) => aRow(chance, index))
+  return Array.from({ length: count }, (_, index) => aRow(chance, index, from))
 }
+
+/** What the domain's conditions ask of one; what nobody has written yet is null in the database. */
+export const factsOf = (row: BulletinRow): Omit<Facts, 'now' | 'today'> => ({
+  status: row.status,
+  date: row.date,
+  limitDate: row.limitDate,
+  managerValidationDate: row.managerValidationDate ?? null,
+  delayItem: row.delayItem,
+  positionItem: row.positionItem,
+  hrProcessedDelayDate: row.hrProcessedDelayDate ?? null,
+  hrProcessedPosDate: row.hrProcessedPosDate ?? null,
+})
 
 /** In a few statements: row by row would take as long as all that is proved with them. */
 export const insertBulletins = async (

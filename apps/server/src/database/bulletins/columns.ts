@@ -1,4 +1,8 @@
+import { KEPT_FROM_DRIVER } from '@bulletin/domain/bulletin/as-seen-by'
+import { LATE_VALIDATION } from '@bulletin/domain/bulletin/deadlines'
+import { REMARKABLE_FOR_HR } from '@bulletin/domain/bulletin/hr-items'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
+import { conditionSql } from './condition-sql.ts'
 
 /** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
 
@@ -10,6 +14,8 @@ const asNames = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, expression]) => `${expression} as "${name}"`)
     .join(', ')
 
+export const HAS_OBSERVATION = 'b.observation_count > 0'
+
 /** Shown in lists and in the bulletin itself, both alike. */
 const COMMON = {
   driverName: 'b.driver_name',
@@ -20,7 +26,7 @@ const COMMON = {
   correctedDistance: 'b.corrected_distance',
   overMaxDelay: 'b.over_max_delay',
   observationCount: 'b.observation_count',
-  withAtLeastOneObservation: 'b.observation_count > 0',
+  withAtLeastOneObservation: HAS_OBSERVATION,
   ridesServices: 'b.rides_services',
   lapsCount: 'b.laps_count',
   validManualDriving: 'b.valid_manual_driving',
@@ -35,8 +41,7 @@ const COMMON = {
   hrProcessedPosDate: instant('b.hr_processed_pos_date'),
 }
 
-/** Validated after the limit, or not yet and the limit has passed. */
-export const isLate = (now: string): string => `coalesce(b.manager_validation_date, ${now}) > b.limit_date`
+export const isLate = (now: string): string => conditionSql(LATE_VALIDATION, { now: () => now })
 
 /** The mismatch was found when it came. */
 export const IS_REMARKABLE_FOR_MANAGER = '(b.remarkable_for_manager or b.reference_mismatch)'
@@ -65,37 +70,44 @@ export const KEPT_COLUMNS = asNames({
   hrComment: 'd.hr_comment',
 })
 
-export const HAS_DELAY_ITEM = 'b.delay_item'
-export const HAS_POSITION_ITEM = 'b.position_item'
-export const IS_REMARKABLE_FOR_HR = `(${HAS_DELAY_ITEM} or ${HAS_POSITION_ITEM})`
+export const IS_REMARKABLE_FOR_HR = conditionSql(REMARKABLE_FOR_HR, {})
 
-/** A driver learns what became of a bulletin, not who decided. */
-const keptFromDriver = (column: string, reader: string): string =>
-  `case when b.driver = ${reader} then null else ${column} end`
+/** The same columns, without those that a driver may not read of the own bulletins. */
+const asSeenBy = (reader: string, columns: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...columns,
+  ...Object.fromEntries(
+    KEPT_FROM_DRIVER.filter((name) => name in columns).map((name) => [
+      name,
+      `case when b.driver = ${reader} then null else ${columns[name]} end`,
+    ]),
+  ),
+})
 
 /** A list item; the placeholders are of the instant at which it is read, and of the matricule of who reads it. */
 export const itemColumns = ({ now, reader }: { now: string; reader: string }): string =>
-  asNames({
-    ...COMMON,
-    managerName: keptFromDriver('b.manager_name', reader),
-    hrNameDelay: keptFromDriver('b.hr_name_delay', reader),
-    hrNamePos: keptFromDriver('b.hr_name_pos', reader),
-    id: 'b.id',
-    service: 'b.service',
-    initialService: 'b.initial_service',
-    date: 'b.date',
-    driverMatricularAccount: 'b.driver',
-    line: 'b.line',
-    terminus: `case when b.terminus is not null then
+  asNames(
+    asSeenBy(reader, {
+      ...COMMON,
+      managerName: 'b.manager_name',
+      hrNameDelay: 'b.hr_name_delay',
+      hrNamePos: 'b.hr_name_pos',
+      id: 'b.id',
+      service: 'b.service',
+      initialService: 'b.initial_service',
+      date: 'b.date',
+      driverMatricularAccount: 'b.driver',
+      line: 'b.line',
+      terminus: `case when b.terminus is not null then
       json_build_object('quadrigram', b.terminus, 'name', b.terminus_name) end`,
-    realEndService: instant('b.real_end_service'),
-    ionDonRm: `case when b.ion_don_rm_start is not null then
+      realEndService: instant('b.real_end_service'),
+      ionDonRm: `case when b.ion_don_rm_start is not null then
       json_build_object('startTime', ${instant('b.ion_don_rm_start')}, 'endTime', ${instant('b.ion_don_rm_end')}) end`,
-    delayMinute: 'b.delay_minute',
-    managerReasons: MANAGER_REASONS,
-    remarkableForManager: IS_REMARKABLE_FOR_MANAGER,
-    remarkableForHr: IS_REMARKABLE_FOR_HR,
-    lateValidation: isLate(now),
-    hasHrProcessedDelay: 'b.hr_processed_delay_date is not null',
-    hasHrProcessedPos: 'b.hr_processed_pos_date is not null',
-  })
+      delayMinute: 'b.delay_minute',
+      managerReasons: MANAGER_REASONS,
+      remarkableForManager: IS_REMARKABLE_FOR_MANAGER,
+      remarkableForHr: IS_REMARKABLE_FOR_HR,
+      lateValidation: isLate(now),
+      hasHrProcessedDelay: 'b.hr_processed_delay_date is not null',
+      hasHrProcessedPos: 'b.hr_processed_pos_date is not null',
+    }),
+  )

@@ -1,15 +1,12 @@
 import type { BulletinQuery, DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import type { Account } from '@bulletin/domain/access/account'
 import type { Scope } from '@bulletin/domain/access/call'
-import type { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
+import { OUTSTANDING } from '@bulletin/domain/bulletin/hr-items'
+import { VIRTUAL_STATUS } from '@bulletin/domain/bulletin/progress'
 import { driverSearchOf, soughtMatriculeOf } from '@bulletin/domain/people/search-key'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
-import {
-  HAS_DELAY_ITEM,
-  HAS_POSITION_ITEM,
-  IS_REMARKABLE_FOR_HR,
-  IS_REMARKABLE_FOR_MANAGER,
-} from './columns.ts'
+import { IS_REMARKABLE_FOR_HR, IS_REMARKABLE_FOR_MANAGER } from './columns.ts'
+import { conditionSql } from './condition-sql.ts'
 import { hasNameParts } from './driver-search.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -44,36 +41,10 @@ const inScope = (reader: Reader, parameters: Parameters): string =>
     ? 'true'
     : `(${reader.scopes.map((scope) => reachOf(scope, reader, parameters)).join(' or ') || 'false'})`
 
-/** Before that day's bulletins turn into the secretariat's, at the same hour as the day itself turns. */
-const ofVirtualStatus = (filter: VirtualStatusFilter, today: Day, { add }: Parameters): string => {
-  switch (filter) {
-    case 'ALL':
-      return 'true'
-    case 'SENT_TO_MEF':
-      return "b.status = 'MEF_TO_VALIDATE'"
-    case 'PROCESSED_BY_MEF':
-      return `b.status = 'C2SP_TO_VALIDATE' and b.date >= ${add(today)}::date`
-    case 'SENT_TO_C2SP':
-      return `b.status = 'C2SP_TO_VALIDATE' and b.date < ${add(today)}::date`
-    case 'PROCESSED_BY_C2SP':
-      return "b.status = 'ARCHIVED'"
-  }
-}
-
-const DELAY_OUTSTANDING = `(${HAS_DELAY_ITEM} and b.hr_processed_delay_date is null)`
-const POSITION_OUTSTANDING = `(${HAS_POSITION_ITEM} and b.hr_processed_pos_date is null)`
-
-const OUTSTANDING: Record<DelayPosFilter, string> = {
-  ALL: 'true',
-  ALL_NOT_TREATED: `(${DELAY_OUTSTANDING} or ${POSITION_OUTSTANDING})`,
-  DELAY_NOT_TREATED: DELAY_OUTSTANDING,
-  POS_NOT_TREATED: POSITION_OUTSTANDING,
-}
-
 const ITEMS: Record<DelayPosItems, string> = {
-  DELAY: HAS_DELAY_ITEM,
-  POS: HAS_POSITION_ITEM,
-  DELAY_POS: `(${HAS_DELAY_ITEM} and ${HAS_POSITION_ITEM})`,
+  DELAY: 'b.delay_item',
+  POS: 'b.position_item',
+  DELAY_POS: '(b.delay_item and b.position_item)',
 }
 
 const ofDriver = (typed: string, parameters: Parameters): string | null => {
@@ -157,8 +128,10 @@ export const conditionOf = (
     ...given(query.observationType, (types) => `b.observation_types && ${add(types)}::text[]`),
     ...given(query.remarkableForManager, isAs(IS_REMARKABLE_FOR_MANAGER)),
     ...given(query.remarkableForHr, isAs(IS_REMARKABLE_FOR_HR)),
-    ...given(query.delayPosStatus, (filter) => OUTSTANDING[filter]),
+    ...given(query.delayPosStatus, (filter) => conditionSql(OUTSTANDING[filter], {})),
     ...given(query.delayPosField, (items) => ITEMS[items]),
-    ...given(query.virtualStatus, (filter) => ofVirtualStatus(filter, today, parameters)),
+    ...given(query.virtualStatus, (filter) =>
+      conditionSql(VIRTUAL_STATUS[filter], { today: () => `${add(today)}::date` }),
+    ),
   ].join(' and ')
 }

@@ -1,6 +1,12 @@
 import type { BulletinQuery, BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { LINE_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
-import { IS_REMARKABLE_FOR_HR, IS_REMARKABLE_FOR_MANAGER, isLate, MANAGER_REASONS } from './columns.ts'
+import {
+  HAS_OBSERVATION,
+  IS_REMARKABLE_FOR_HR,
+  IS_REMARKABLE_FOR_MANAGER,
+  isLate,
+  MANAGER_REASONS,
+} from './columns.ts'
 
 type SortKey = { by: string; mayBeNull?: true }
 
@@ -41,7 +47,7 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   }),
   correctedValidManualDriving: () => ({ by: 'b.corrected_valid_manual_driving', mayBeNull: true }),
   observationCount: () => ({ by: 'b.observation_count' }),
-  withAtLeastOneObservation: () => ({ by: '(b.observation_count > 0)' }),
+  withAtLeastOneObservation: () => ({ by: `(${HAS_OBSERVATION})` }),
   information: () => ({ by: '(b.ch::int * 4 + b.rct::int * 2 + b.substituted::int)' }),
   managerValidationDate: () => ({ by: 'b.manager_validation_date', mayBeNull: true }),
   limitDate: () => ({ by: 'b.limit_date' }),

@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { HrProcessing } from '@bulletin/domain/bulletin/processing'
+import type { HrProcessing } from '@bulletin/domain/bulletin/hr-processing'
 import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
 import { happens, oneOf } from '@bulletin/domain/sample/chance'
 import type { Clock } from '@bulletin/domain/time/clock'

@@ -3,11 +3,13 @@ import type { Role } from '@bulletin/domain/access/role'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { anAccount } from '@bulletin/domain/testing/account'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../messages/i18n.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { archiveColumns, type ArchiveFacts } from './archive-columns.tsx'
-import { archivePageOf } from './archive-query.ts'
+import { archiveQuery } from './archive-query.ts'
 import {
   DelayCell,
   DriverCell,
@@ -129,7 +131,7 @@ describe('a row of an archive [3.28]', () => {
     expect(textOf(<ProgressTrack status={status} />)).toBe(words)
   })
 
-  it('speaks of the instant at which the list was asked for [4.2] [4.3]', () => {
+  it('speaks of the instant at which the list was asked for [4.2] [4.3]', async () => {
     const validated = { ...item, date: '2026-11-14', status: 'C2SP_TO_VALIDATE' as const }
     const page = {
       content: [validated],
@@ -138,10 +140,19 @@ describe('a row of an archive [3.28]', () => {
       totalElements: 1,
       totalIsLowerBound: false,
     }
-    const progressAt = (now: string) =>
-      archivePageOf(page, { now, timeZone: 'Europe/Paris' }).rows.map(({ progress }) => progress)
-    expect(progressAt('2026-11-15T02:59:59Z')).toEqual(['PROCESSED_BY_MEF'])
-    expect(progressAt('2026-11-15T03:00:00Z')).toEqual(['SENT_TO_C2SP'])
+    const progressAt = async (now: string) => {
+      const parts = {
+        client: { listBulletins: async () => page },
+        clock: fixedClock(now),
+        timeZone: 'Europe/Paris',
+      }
+      const { rows } = await new QueryClient().query(
+        archiveQuery(parts, { query: {}, ownMatricule: '100001' }),
+      )
+      return rows.map(({ progress }) => progress)
+    }
+    expect(await progressAt('2026-11-15T02:59:59Z')).toEqual(['PROCESSED_BY_MEF'])
+    expect(await progressAt('2026-11-15T03:00:00Z')).toEqual(['SENT_TO_C2SP'])
   })
 
   it('opens its bulletin at an address that names the list too, and says where one came from [2.1.5]', () => {

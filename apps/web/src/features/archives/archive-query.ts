@@ -1,7 +1,8 @@
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
-import { virtualStatusOf, type VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { virtualStatusOf } from '@bulletin/domain/bulletin/progress'
+import type { VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { exploitationDayAt, type Day } from '@bulletin/domain/time/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { BulletinListQuery } from './archive-view.ts'
@@ -9,12 +10,12 @@ import type { BulletinListQuery } from './archive-view.ts'
 export type ArchiveRow = BulletinItem & { progress: VirtualStatus }
 export type ArchivePage = { rows: readonly ArchiveRow[]; total: number; totalIsLowerBound: boolean }
 
-/** How far a bulletin has come depends on now: all rows speak of the instant at which the list was filtered. */
-export const archivePageOf = (
+/** How far a bulletin has come depends on the day: all rows speak of the one on which the list was filtered. */
+const archivePageOf = (
   { content, totalElements, totalIsLowerBound }: BulletinPage,
-  moment: { now: InstantText; timeZone: string },
+  today: Day,
 ): ArchivePage => ({
-  rows: content.map((item) => ({ ...item, progress: virtualStatusOf(item, moment) })),
+  rows: content.map((item) => ({ ...item, progress: virtualStatusOf(item, today) })),
   total: totalElements,
   totalIsLowerBound,
 })
@@ -30,8 +31,8 @@ export const archiveQuery = (
     meta: { silent: true },
     queryKey: ['bulletins', ownMatricule, query],
     queryFn: async ({ signal }): Promise<ArchivePage> => {
-      const now = instantText(clock.now())
-      return archivePageOf(await client.listBulletins({ query }, { signal }), { now, timeZone })
+      const today = exploitationDayAt(clock.now(), timeZone)
+      return archivePageOf(await client.listBulletins({ query }, { signal }), today)
     },
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,5 @@
-import { PROGRESS_STEPS, progressOf, type VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/bulletin/progress'
+import type { VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,9 +1,9 @@
 import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
-import { virtualStatusOf } from '@bulletin/domain/bulletin/virtual-status'
+import { virtualStatusOf } from '@bulletin/domain/bulletin/progress'
 import type { Line } from '@bulletin/domain/network/line'
-import { instantText } from '@bulletin/domain/time/day'
+import { exploitationDayAt } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
@@ -38,10 +38,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
   const { line: lineName, service, driverMatricularAccount: driver } = bulletin
   const title = t('bulletin.header', { date: dayInFigures(bulletin.date), service })
   useDocumentTitle(title)
-  const progress = virtualStatusOf(bulletin, {
-    now: instantText(clock.now()),
-    timeZone: settings.timeZone,
-  })
+  const progress = virtualStatusOf(bulletin, exploitationDayAt(clock.now(), settings.timeZone))
   const isReadOnly = useOpenMatters(bulletin).length === 0
   const maySeeHistory = mayReach(account, 'getBulletinHistory', { driver, line: lineName })
   return (

@@ -1,18 +1,16 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { exploitationDayAt } from '../time/day.ts'
 import { addSeconds } from '../time/instant.ts'
-import { told } from '../time/testing/any-time.ts'
+import { aDay, told } from '../time/testing/any-time.ts'
 import { PARIS } from '../testing/small-day.ts'
+import { holds } from './condition.ts'
 import { ReceivedStatus, Status } from './status.ts'
-import {
-  DelayPosField,
-  DelayPosFilter,
-  passesFilter,
-  PROGRESS_STEPS,
-  progressOf,
-  VirtualStatus,
-  VirtualStatusFilter,
-  virtualStatusOf,
-} from './virtual-status.ts'
+import { PROGRESS_STEPS, progressOf, VIRTUAL_STATUS, virtualStatusOf } from './progress.ts'
+import { DelayPosField, DelayPosFilter, VirtualStatusFilter, type VirtualStatus } from './virtual-status.ts'
+
+const dayAt = (now: string): string => exploitationDayAt(Temporal.Instant.from(now), PARIS)
 
 describe('the status of a bulletin', () => {
   it('is one of four, of which the server sees three [4.1]', () => {
@@ -35,12 +33,13 @@ describe('what lists are filtered by', () => {
   })
 
   it('let through what bears the same label, and ALL lets through everything [4.3]', () => {
-    for (const status of VirtualStatus.options) {
-      expect(VirtualStatusFilter.options.filter((filter) => passesFilter(status, filter))).toEqual([
-        'ALL',
-        status,
-      ])
-    }
+    const kept = fc.record({ status: fc.constantFrom(...ReceivedStatus.options), date: aDay, today: aDay })
+    fc.assert(
+      fc.property(kept, (facts) => {
+        const passed = VirtualStatusFilter.options.filter((filter) => holds(VIRTUAL_STATUS[filter], facts))
+        expect(passed).toEqual(['ALL', virtualStatusOf(facts, facts.today)])
+      }),
+    )
   })
 })
 
@@ -56,7 +55,7 @@ describe('what people are told of its way', () => {
 
   describe.each(TURNS)('of %s, which turns at %s', (date, turn) => {
     const at = (status: ReceivedStatus, seconds: number): VirtualStatus =>
-      virtualStatusOf({ status, date }, { now: addSeconds(turn, seconds), timeZone: PARIS })
+      virtualStatusOf({ status, date }, dayAt(addSeconds(turn, seconds)))
 
     it.each<[status: ReceivedStatus, before: VirtualStatus, from: VirtualStatus]>([
       ['MEF_TO_VALIDATE', 'SENT_TO_MEF', 'SENT_TO_MEF'],

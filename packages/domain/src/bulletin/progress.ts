@@ -1,0 +1,33 @@
+import type { Day } from '../time/day.ts'
+import { ALWAYS, before, every, holds, is, not, type Condition, type Facts } from './condition.ts'
+import { OUTSTANDING } from './hr-items.ts'
+import { VirtualStatus, type VirtualStatusFilter } from './virtual-status.ts'
+
+/**
+ * Which bulletins each filter lets through: what bears the same label, and « ALL » everything. The manager keeps a
+ * validated bulletin for the rest of its day; the secretariat has it from the next exploitation day on, which begins at 04:00.
+ */
+export const VIRTUAL_STATUS = {
+  ALL: ALWAYS,
+  SENT_TO_MEF: is('status', 'MEF_TO_VALIDATE'),
+  PROCESSED_BY_MEF: every(is('status', 'C2SP_TO_VALIDATE'), not(before('date', 'today'))),
+  SENT_TO_C2SP: every(is('status', 'C2SP_TO_VALIDATE'), before('date', 'today')),
+  PROCESSED_BY_C2SP: is('status', 'ARCHIVED'),
+} as const satisfies Record<VirtualStatusFilter, Condition>
+
+/** Of the four exactly one is true, whatever the day. */
+export const virtualStatusOf = (
+  { status, date }: Pick<Facts, 'status' | 'date'>,
+  today: Day,
+): VirtualStatus => {
+  const found = VirtualStatus.options.find((one) => holds(VIRTUAL_STATUS[one], { status, date, today }))
+  if (!found) throw new Error(`No virtual status for ${status}`)
+  return found
+}
+
+/** For the daily close: it is the secretariat's, which has nothing to treat. */
+export const TO_BE_CLOSED = every(VIRTUAL_STATUS.SENT_TO_C2SP, not(OUTSTANDING.ALL_NOT_TREATED))
+
+/** « (2/4) »: how far it has come, of four. */
+export const PROGRESS_STEPS = VirtualStatus.options.length
+export const progressOf = (status: VirtualStatus): number => VirtualStatus.options.indexOf(status) + 1
