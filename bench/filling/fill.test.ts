@@ -8,6 +8,7 @@ import type { Database } from '../../apps/server/src/database/database.ts'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
 import { bulletin, bulletinDocument } from '../../apps/server/src/database/schema/bulletins.ts'
 import { rowsOf } from '../../apps/server/src/database/rows.ts'
+import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { TEMPLATE_DATABASE } from '../../apps/server/src/testing/provided.ts'
 import { fillSmallWorld } from '../../apps/server/src/testing/small-world.ts'
@@ -51,7 +52,7 @@ it('a filled database is one that the product could have made: derived columns, 
   expect(new Set(before.map(({ status }) => status))).toEqual(
     new Set(['MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED']),
   )
-  await rederive(database.queries, { timeZone: PARIS, force: true })
+  await rederive(database.queries, { timeZone: PARIS, clock: systemClock, sha256, force: true })
   expect(await rows()).toEqual(before)
   expect(await findTampered(database)).toEqual({ checked: done, tampered: [] })
 })

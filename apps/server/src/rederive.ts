@@ -6,6 +6,8 @@ import { createLog } from './http/log.ts'
 import { settingsRefusal } from './launch/refusals.ts'
 import { openStorage } from './launch/storage.ts'
 import { readSettings } from './settings/read.ts'
+import { systemClock } from './system/clock.ts'
+import { sha256 } from './system/sha256.ts'
 
 /** `npm run rederive [-- --force]`: what follows from the bulletins, computed again by the current rule. */
 
@@ -29,6 +31,8 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
     let told = 0
     const done = await rederive(database.queries, {
       timeZone: settings.timeZone,
+      clock: systemClock,
+      sha256,
       force: args.includes(FORCE),
       onProgress: (count) => {
         if (count - told < TOLD_EVERY) return

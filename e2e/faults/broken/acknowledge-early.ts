@@ -24,5 +24,6 @@ export const acknowledgeEarly =
       plan,
       arrivals: {},
       declaredArrivals: [],
+      other: null,
     })
   }

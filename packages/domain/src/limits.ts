@@ -101,6 +101,8 @@ export const MANEUVERS_MAX = 100
 export const PLANNED_RIDES_MAX = 1000
 /** Six values of each ride, and the names of all stations. */
 export const PLAN_MISMATCHES_MAX = 5000
+/** Of one that a driver sent again and again: more are not named. */
+export const SAME_SERVICE_MAX_BULLETINS = 20
 export const RIDE_METRES_MAX = 200_000
 export const LAPS_MAX = RIDES_MAX
 export const DISTANCE_MAX_METRES = RIDES_MAX * RIDE_METRES_MAX

@@ -30,6 +30,7 @@ it.each([
     isReferenceMismatch: true,
     planMismatches: derived.planMismatches,
     plan: null,
+    sameServiceAs: [],
     declaredArrivals: [],
   })
   const delayReason = { ...certified.delayReason, correctedDelayByReason: null }

@@ -38,6 +38,7 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
     ['PLAN_MISMATCH', 'Plan ≠ serveur'],
     ['DISTANCE_MISMATCH', 'Distance ≠ réseau'],
     ['ARRIVAL_MISMATCH', 'Arrivée ≠ quai'],
+    ['SAME_SERVICE_TWICE', 'Même service deux fois'],
     ['REFERENCE_MISMATCH', 'Hors référentiel'],
   ] as const)('is said in words: %s', (reason, words) => {
     expect(chips([reason])).toBe(words)

@@ -30,6 +30,7 @@ export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
   PLAN_MISMATCH: { tone: 'warning', icon: 'help' },
   DISTANCE_MISMATCH: { tone: 'warning', icon: 'help' },
   ARRIVAL_MISMATCH: { tone: 'warning', icon: 'help' },
+  SAME_SERVICE_TWICE: { tone: 'warning', icon: 'copyReturn' },
   REFERENCE_MISMATCH: { tone: 'warning', icon: 'help' },
 }
 
@@ -73,6 +74,7 @@ export const reasonWords = (
     case 'PLAN_MISMATCH':
     case 'DISTANCE_MISMATCH':
     case 'ARRIVAL_MISMATCH':
+    case 'SAME_SERVICE_TWICE':
     case 'REFERENCE_MISMATCH':
       return t(`toValidate.reasons.${reason}`)
   }

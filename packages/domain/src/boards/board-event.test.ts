@@ -42,6 +42,7 @@ describe('who is told that a bulletin changed', () => {
   it('is not told of a board that stays as it was', () => {
     expect(boardsTold(manager, { action: 'PROCESSED' })).toEqual(['realizedServices'])
     expect(boardsTold(manager, { action: 'ARCHIVED' })).toEqual(['realizedServices'])
+    expect(boardsTold(manager, { action: 'MARKED' })).toEqual(['toValidate'])
   })
 
   it('is an administrator for services of every line, and never for bulletins [6.6]', () => {
@@ -58,10 +59,10 @@ describe('who is told that a bulletin changed', () => {
           person.assignedLine !== null &&
           lineGroupOf(person.assignedLine).includes(change.line)
         expect(told.some(({ board }) => board === 'toValidate')).toBe(
-          isManagerThere && ['RECEIVED', 'VALIDATED'].includes(change.action),
+          isManagerThere && ['RECEIVED', 'VALIDATED', 'MARKED'].includes(change.action),
         )
         expect(told.some(({ board }) => board === 'realizedServices')).toBe(
-          mayReach(account, 'listRealizedServices', { line: change.line }),
+          change.action !== 'MARKED' && mayReach(account, 'listRealizedServices', { line: change.line }),
         )
       }),
     )

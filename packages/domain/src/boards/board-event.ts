@@ -27,19 +27,24 @@ const RIGHT = {
 /**
  * What changes which board:
  *
- * | board            | RECEIVED | VALIDATED | PROCESSED | ARCHIVED |
- * |------------------|----------|-----------|-----------|----------|
- * | toValidate       | comes    | goes      | –         | –        |
- * | realizedServices | yes      | corrected | yes       | yes      |
+ * | board            | RECEIVED | VALIDATED | PROCESSED | ARCHIVED | MARKED |
+ * |------------------|----------|-----------|-----------|----------|--------|
+ * | toValidate       | comes    | goes      | –         | –        | reason |
+ * | realizedServices | yes      | corrected | yes       | yes      | –      |
  */
-const isChangedBy = (board: Board, action: HistoryAction): boolean =>
-  board === 'realizedServices' || action === 'RECEIVED' || action === 'VALIDATED'
+const CHANGED_BY: Readonly<Record<HistoryAction, readonly Board[]>> = {
+  RECEIVED: BOARDS,
+  VALIDATED: BOARDS,
+  PROCESSED: ['realizedServices'],
+  ARCHIVED: ['realizedServices'],
+  MARKED: ['toValidate'],
+}
 
 /** What somebody is told of a change: nothing of lines that they do not look after. */
 export const boardEventsFor = (account: Account, { line, date, action }: BulletinChange): BoardEvent[] =>
-  BOARDS.filter((board) => isChangedBy(board, action) && mayReach(account, RIGHT[board], { line })).map(
-    (board) => ({ board, line, date }),
-  )
+  CHANGED_BY[action]
+    .filter((board) => mayReach(account, RIGHT[board], { line }))
+    .map((board) => ({ board, line, date }))
 
 /** Two that say the same are told once. */
 export const boardEventKey = ({ board, line, date }: BoardEvent): string => `${board} ${line} ${date}`

@@ -31,6 +31,7 @@ const BESIDES = [
   'lapsCount',
   'information',
   'managerReasons',
+  'sameServiceAs',
   'planMismatches',
   'plan',
   'declaredArrivals',

@@ -11,6 +11,7 @@ import {
   PERSON_FULL_NAME_MAX_CHARACTERS,
   PLAN_MISMATCHES_MAX,
   RIDES_MAX,
+  SAME_SERVICE_MAX_BULLETINS,
 } from '../limits.ts'
 import { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
 import { Ride } from '../ride/ride.ts'
@@ -56,6 +57,8 @@ export const Bulletin = z.strictObject({
   limitDate: InstantText,
   /** Why a manager should look at it, as it is read now. */
   managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
+  /** Other bulletins of its driver for the same line, day and service. */
+  sameServiceAs: z.array(Key).max(SAME_SERVICE_MAX_BULLETINS),
   /** What it says and the server knew otherwise when it came. */
   planMismatches: z.array(PlanMismatch).max(PLAN_MISMATCHES_MAX),
   /** The service as the server's plan had it when the bulletin came; null where it had none, or kept none. */

@@ -105,7 +105,7 @@ describe('everything that follows from a bulletin', () => {
   })
 
   it('is of a version, so that older values can be told', () => {
-    expect(DERIVATION_VERSION).toBe(3)
+    expect(DERIVATION_VERSION).toBe(4)
   })
 })
 

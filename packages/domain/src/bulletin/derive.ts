@@ -22,8 +22,11 @@ import { materialsIn, observationTypesIn } from './named-in.ts'
 import { managerReasons, type RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** Raised with every change of what follows, so that stored values can be told from those of an older rule. */
-export const DERIVATION_VERSION = 3
+/**
+ * Raised with every change of what follows, so that stored values can be told from those of an older rule. Since 4, a
+ * second bulletin of the same service is marked when it comes.
+ */
+export const DERIVATION_VERSION = 4
 
 /** What was found when it came and is kept beside it: the line and the plan as they were, and what had been ordered. */
 export type FactsAtReceipt = {

@@ -27,7 +27,8 @@ const ZonedTabletFacts = z.strictObject({
 export const HistoryChange = z.strictObject({ field: z.string(), before: z.json(), after: z.json() })
 export type HistoryChange = z.infer<typeof HistoryChange>
 
-export const HistoryAction = z.enum(['RECEIVED', 'VALIDATED', 'PROCESSED', 'ARCHIVED'])
+/** MARKED: a reason was found that needs another bulletin (`same-service`). */
+export const HistoryAction = z.enum(['RECEIVED', 'VALIDATED', 'PROCESSED', 'ARCHIVED', 'MARKED'])
 export type HistoryAction = z.infer<typeof HistoryAction>
 
 /** Something that happened to a bulletin. Nobody is named where the product did it by itself. */

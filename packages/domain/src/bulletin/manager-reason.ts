@@ -24,17 +24,29 @@ export const ManagerReason = z.enum([
   'PLAN_MISMATCH',
   'DISTANCE_MISMATCH',
   'ARRIVAL_MISMATCH',
+  /** Its driver sent another bulletin of the same service: see `same-service`. */
+  'SAME_SERVICE_TWICE',
   /** Found when it came: a line, a station or a train that the network did not have. */
   'REFERENCE_MISMATCH',
 ])
 export type ManagerReason = z.infer<typeof ManagerReason>
 
 /** Those that follow from the bulletin and its plan alone: they are derived, kept, and derived again. */
-export const DerivedReason = ManagerReason.exclude(['REFERENCE_MISMATCH'])
+export const DerivedReason = ManagerReason.exclude(['SAME_SERVICE_TWICE', 'REFERENCE_MISMATCH'])
 export type DerivedReason = z.infer<typeof DerivedReason>
+
+/** Those that need another bulletin: rows of their own, each with an entry of the history. */
+export const KeptReason = ManagerReason.extract(['SAME_SERVICE_TWICE'])
+export type KeptReason = z.infer<typeof KeptReason>
+
+type FoundBesides = { isSameServiceTwice: boolean; isReferenceMismatch: boolean }
 
 /** Everything there is to tell of it. That it is late is a mark of its own (`deadlines`), and no reason to look at it. */
 export const allReasons = (
   derived: readonly DerivedReason[],
-  { isReferenceMismatch }: { isReferenceMismatch: boolean },
-): ManagerReason[] => [...derived, ...(isReferenceMismatch ? (['REFERENCE_MISMATCH'] as const) : [])]
+  { isSameServiceTwice, isReferenceMismatch }: FoundBesides,
+): ManagerReason[] => [
+  ...derived,
+  ...(isSameServiceTwice ? (['SAME_SERVICE_TWICE'] as const) : []),
+  ...(isReferenceMismatch ? (['REFERENCE_MISMATCH'] as const) : []),
+]

@@ -126,10 +126,18 @@ describe('what a manager should look at', () => {
   })
 
   it('is told in one order, the mismatch last; being late is no reason [3.28]', () => {
-    expect(DerivedReason.options).toEqual(ManagerReason.options.slice(0, -1))
-    expect(allReasons(DerivedReason.options, { isReferenceMismatch: true })).toEqual(ManagerReason.options)
-    expect(allReasons(['CH'], { isReferenceMismatch: false })).toEqual(['CH'])
-    expect(allReasons(['CH'], { isReferenceMismatch: true })).toEqual(['CH', 'REFERENCE_MISMATCH'])
+    const [neither, both] = [
+      { isSameServiceTwice: false, isReferenceMismatch: false },
+      { isSameServiceTwice: true, isReferenceMismatch: true },
+    ]
+    expect(DerivedReason.options).toEqual(ManagerReason.options.slice(0, -2))
+    expect(allReasons(DerivedReason.options, both)).toEqual(ManagerReason.options)
+    expect(allReasons(['CH'], neither)).toEqual(['CH'])
+    expect(allReasons(['CH'], { ...neither, isReferenceMismatch: true })).toEqual([
+      'CH',
+      'REFERENCE_MISMATCH',
+    ])
+    expect(allReasons([], { ...neither, isSameServiceTwice: true })).toEqual(['SAME_SERVICE_TWICE'])
     expect(ManagerReason.options).not.toContain('LATE')
   })
 

@@ -42,6 +42,7 @@ const aMarkedBulletin = (): Bulletin => {
     ...full,
     plan: aPlanAtReceipt(),
     declaredArrivals: [key],
+    sameServiceAs: [key],
     planMismatches: [
       {
         reason: 'DISTANCE_MISMATCH',

@@ -31,6 +31,13 @@ describe('what was sent already for a day', () => {
     expect(findSentBefore({ day: DAY, service: null }, { waiting: [], received })).toEqual([])
   })
 
+  it('is never the same service twice for work outside the timetable', () => {
+    const received = [sent(1, { service: 'SUP' })]
+    expect(findSentBefore({ day: DAY, service: 'SUP' }, { waiting: [], received })).toMatchObject([
+      { service: 'SUP', isSameService: false },
+    ])
+  })
+
   it('begins with the planned service, and has each bulletin once', () => {
     const anySent = fc.record({
       id: fc.constantFrom(...[1, 2, 3, 4].map((number) => sent(number).id)),

@@ -1,5 +1,6 @@
 import type { Day } from '../time/day.ts'
 import type { Key } from './key.ts'
+import { isOneService } from './same-service.ts'
 
 /** As much of a validated bulletin as tells what it is about. */
 export type Sent = { readonly id: Key; readonly date: Day; readonly service?: string | undefined }
@@ -39,7 +40,12 @@ export const findSentBefore = (
   ]
   const ofDay = all.flatMap(({ id, date, service: done, isWaiting }) =>
     date === day && done !== undefined
-      ? [[id, { id, service: done, isWaiting, isSameService: done === service }] as const]
+      ? [
+          [
+            id,
+            { id, service: done, isWaiting, isSameService: done === service && isOneService(done) },
+          ] as const,
+        ]
       : [],
   )
   return [...new Map(ofDay).values()].toSorted((one, other) => rankOf(one) - rankOf(other))

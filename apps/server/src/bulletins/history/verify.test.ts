@@ -26,7 +26,7 @@ let id = ''
 let series = 1800
 beforeEach(async () => {
   series += 1
-  const sent = aSubmittedBulletin({}, { series })
+  const sent = aSubmittedBulletin({ driverMatricularAccount: String(150_000 + series) }, { series })
   await send(sent)
   await validate(sent.id, { correctedDelayMinute: 5, managerComment: 'Vu, à revoir.' })
   ;({ id } = sent)

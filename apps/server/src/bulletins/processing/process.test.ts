@@ -40,6 +40,10 @@ const keptHistoryOf = async (id: string) => {
   return z.array(HistoryEntry).parse(kept?.entries)
 }
 
+/** Without what the product found by itself: the bulletins of this file are all of one service. */
+const decidedIn = (entries: readonly HistoryEntry[]) =>
+  entries.map(({ action }) => action).filter((action) => action !== 'MARKED')
+
 describe('POST /api/bulletins/{id}/hr-validate [7.15]', () => {
   it('dates the delay in the name of who treated it, and leaves the position outstanding [1.3] [6.3] [7.15]', async () => {
     const id = await aValidatedOne()
@@ -66,7 +70,7 @@ describe('POST /api/bulletins/{id}/hr-validate [7.15]', () => {
       hrComment: 'Payé en mars.',
     })
     const entries = await keptHistoryOf(id)
-    expect(entries.map(({ action }) => action)).toEqual(['RECEIVED', 'VALIDATED', 'PROCESSED', 'PROCESSED'])
+    expect(decidedIn(entries)).toEqual(['RECEIVED', 'VALIDATED', 'PROCESSED', 'PROCESSED'])
     expect(entries.at(-1)).toMatchObject({
       matricularAccount: '310001',
       changes: [
@@ -96,7 +100,7 @@ describe('POST /api/bulletins/{id}/hr-validate [7.15]', () => {
     const again = await process(id, 'DELAY')
     expect([again.statusCode, codeOf(again)]).toEqual([409, 'BULLETIN_ALREADY_PROCESSED'])
     expect(again.body).toContain('déjà été traité')
-    expect(await keptHistoryOf(id)).toHaveLength(3)
+    expect(decidedIn(await keptHistoryOf(id))).toEqual(['RECEIVED', 'VALIDATED', 'PROCESSED'])
   })
 
   it('waits for the manager', async () => {

@@ -3,7 +3,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { chanceFrom, happens, wholeBetween } from '@bulletin/domain/sample/chance'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletin, bulletinDocument, bulletinHistory, refusedPost } from '../../database/schema/bulletins.ts'
@@ -42,9 +42,12 @@ const requestOf = (sent: SubmittedBulletin): Buffer => requestBytes(authorizatio
 const countOf = async (id: string) => ({
   rows: await queries.$count(bulletin, eq(bulletin.id, id)),
   documents: await queries.$count(bulletinDocument, eq(bulletinDocument.id, id)),
-  entries: await queries.$count(bulletinHistory, eq(bulletinHistory.bulletinId, id)),
+  receipts: await queries.$count(
+    bulletinHistory,
+    and(eq(bulletinHistory.bulletinId, id), eq(bulletinHistory.action, 'RECEIVED')),
+  ),
 })
-const ONCE = { rows: 1, documents: 1, entries: 1 }
+const ONCE = { rows: 1, documents: 1, receipts: 1 }
 
 /** Sends it once more over a connection that holds; the status, once the receipt is the right one. */
 const sentAgain = async (sent: SubmittedBulletin): Promise<number> => {

@@ -5,6 +5,7 @@ import {
   type KnownAtReceipt,
   type NetworksById,
 } from '@bulletin/domain/bulletin/known-at-receipt'
+import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { DeclaredArrival } from '../../database/bulletins/recorded-arrivals.ts'
@@ -21,12 +22,15 @@ export type Taken = {
   arrivals: KnownAtReceipt['arrivals']
   /** Null until something is found that is not as declared. */
   superseded: KnownAtReceipt['superseded'] | null
+  /** Another bulletin of the same driver, day, line and service. */
+  other: EndOfHistory | null
 }
 
 /** Then the id of the bulletin was taken, and nothing else stood in the way. */
-export const isAsTaken = (outcome: StoringOutcome, { line, plan, arrivals }: Taken): boolean =>
+export const isAsTaken = (outcome: StoringOutcome, { line, plan, arrivals, other }: Taken): boolean =>
   outcome.line.traits === line.traits &&
   outcome.plan === plan &&
+  outcome.other?.hash === other?.hash &&
   Object.keys(outcome.arrivals).length === Object.keys(arrivals).length &&
   Object.entries(outcome.arrivals).every(([key, at]) => arrivals[key] === at)
 

@@ -19,9 +19,9 @@ const { post, send } = bulletinCallsIn(
 beforeAll(() => fillSmallWorld(database))
 
 let series = 400
-const aNew = () => {
+const aNew = (change: Parameters<typeof aSubmittedBulletin>[0] = {}) => {
   series += 1
-  return aSubmittedBulletin({}, { series })
+  return aSubmittedBulletin(change, { series })
 }
 
 const historyOf = async (id: string): Promise<HistoryEntry[]> => {
@@ -129,7 +129,7 @@ describe('the history of a bulletin [7.10]', () => {
   })
 
   it('still holds together where an entry was written with the time zone of the tablet [7.10]', async () => {
-    const sent = aNew()
+    const sent = aNew({ driverMatricularAccount: '150001' })
     await send(sent)
     const [entry] = await historyOf(sent.id)
     if (!entry) throw new Error('It has no history')
@@ -183,10 +183,10 @@ describe('the history of a bulletin [7.10]', () => {
   })
 
   it('does not grow when the same bulletin comes again, or is refused [7.10]', async () => {
-    const sent = aNew()
+    const sent = aNew({ driverMatricularAccount: '150002' })
     await send(sent)
-    await post(sent)
-    await post({ ...sent, driverComment: 'Autre.' })
+    await post(sent, { matricule: '150002' })
+    await post({ ...sent, driverComment: 'Autre.' }, { matricule: '150002' })
     expect(await historyOf(sent.id)).toHaveLength(1)
   })
 })

@@ -18,6 +18,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { rederive } from '../rederive/service.ts'
 import { bulletinCallsIn, MANAGER } from '../testing/calls.ts'
+import { DERIVING } from '../testing/rederiving.ts'
 
 const database = await openTestDatabase()
 const { queries } = database
@@ -302,7 +303,7 @@ describe('npm run rederive', () => {
       .set({ derivationVersion: 2, managerReasons: [], theoreticalDistance: 0 })
       .where(eq(bulletin.id, id))
   }
-  const again = () => rederive(queries, { timeZone: PARIS, force: false })
+  const again = () => rederive(queries, { ...DERIVING, force: false })
   /** Says too early an end, too many metres, and another arrival than was recorded. */
   const liar = (): SubmittedBulletin => ({
     ...withLastRide(({ meter, theoreticalArrivalTime }) => ({

@@ -1,7 +1,6 @@
 import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import { plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
-import { PARIS } from '@bulletin/domain/testing/small-day'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
@@ -16,7 +15,8 @@ import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { rederive } from '../rederive/service.ts'
-import { bulletinCallsIn } from '../testing/calls.ts'
+import { bulletinCallsIn, MANAGER } from '../testing/calls.ts'
+import { DERIVING } from '../testing/rederiving.ts'
 
 const database = await openTestDatabase()
 const { queries } = database
@@ -28,7 +28,7 @@ beforeAll(() => fillSmallWorld(database))
 let series = 1200
 const aNew = (change: Partial<SubmittedBulletin> = {}): SubmittedBulletin => {
   series += 1
-  return aSubmittedBulletin(change, { series })
+  return aSubmittedBulletin({ driverMatricularAccount: String(150_000 + series), ...change }, { series })
 }
 const withoutLastRide = (): SubmittedBulletin => {
   const sent = aNew()
@@ -94,7 +94,7 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
     const told = await send(sent)
     expect(told.managerReasons).toEqual(['MANUAL_DRIVING_NOT_OK'])
     expect(told.plan).toBeNull()
-    expect((await getOne(sent.id)).json()).toMatchObject({ plan: null, planMismatches: [] })
+    expect((await getOne(sent.id, MANAGER)).json()).toMatchObject({ plan: null, planMismatches: [] })
   })
 
   it('is told in the answer with what the network does not know, and again when it is read [3.28]', async () => {
@@ -103,10 +103,10 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
       ...ride,
       materials: ride.materials.map((use) => ({ ...use, material: 'XX-1' })),
     }))
-    const response = await post({ ...sent, rides })
+    const response = await post({ ...sent, rides }, { matricule: sent.driverMatricularAccount })
     const told = { managerReasons: ['MANUAL_DRIVING_NOT_OK', 'REFERENCE_MISMATCH'] }
     expect(response.json()).toMatchObject(told)
-    expect((await getOne(sent.id)).json()).toMatchObject(told)
+    expect((await getOne(sent.id, MANAGER)).json()).toMatchObject(told)
   })
 
   it('is the one in use when it comes: an import in between is seen [3.28]', async () => {
@@ -120,7 +120,7 @@ describe('the plan that a bulletin is compared with [3.28]', () => {
       'PLAN_MISMATCH',
     ])
     expect(await plannedOf(after.id)).toEqual(PLANNED.slice(0, 1))
-    await rederive(queries, { timeZone: PARIS, force: true })
+    await rederive(queries, { ...DERIVING, force: true })
     expect(await rowOf(before.id)).toMatchObject({ managerReasons: ['MANUAL_DRIVING_NOT_OK'] })
     await importWith('2026', 2)
   })
@@ -140,7 +140,7 @@ describe('bulletins received before plans were kept [3.28]', () => {
     await send(cut)
     await forget(cut)
     await importWith('2026', 2)
-    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(1)
+    expect(await rederive(queries, { ...DERIVING, force: false })).toBe(1)
     expect(await plannedOf(cut.id)).toEqual(PLANNED)
     expect(await rowOf(cut.id)).toMatchObject({
       managerReasons: ['RIDE_REMOVED', 'MANUAL_DRIVING_NOT_OK'],
@@ -155,7 +155,7 @@ describe('bulletins received before plans were kept [3.28]', () => {
     await forget(cut)
     await importWith('2028', 2)
     await queries.delete(plan).where(eq(plan.isCurrent, false))
-    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(1)
+    expect(await rederive(queries, { ...DERIVING, force: false })).toBe(1)
     expect(await plannedOf(cut.id)).toBeNull()
     expect(await rowOf(cut.id)).toMatchObject({ managerReasons: ['MANUAL_DRIVING_NOT_OK'] })
   })

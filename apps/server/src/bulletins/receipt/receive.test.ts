@@ -8,7 +8,7 @@ import { FACTS_AT_RECEIPT, LINE_AT_RECEIPT, toldOf } from '@bulletin/domain/bull
 import { aPlanAtReceipt } from '@bulletin/domain/bulletin/testing/plan-at-receipt'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { addSeconds } from '@bulletin/domain/time/instant'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
@@ -54,7 +54,10 @@ const rowOf = async (id: string) => {
 const countOf = async (id: string) => ({
   rows: await queries.$count(bulletin, eq(bulletin.id, id)),
   documents: await queries.$count(bulletinDocument, eq(bulletinDocument.id, id)),
-  entries: await queries.$count(bulletinHistory, eq(bulletinHistory.bulletinId, id)),
+  receipts: await queries.$count(
+    bulletinHistory,
+    and(eq(bulletinHistory.bulletinId, id), eq(bulletinHistory.action, 'RECEIVED')),
+  ),
 })
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code
 
@@ -75,6 +78,7 @@ describe('POST /api/bulletins [7.10]', () => {
         }),
       ),
       managerReasons: ['MANUAL_DRIVING_NOT_OK'],
+      sameServiceAs: [],
       planMismatches: [],
       plan: aPlanAtReceipt(),
       declaredArrivals: [],
@@ -117,7 +121,7 @@ describe('POST /api/bulletins [7.10]', () => {
     expect(again.json()).toEqual(first.json())
     expect(again.headers.etag).toBe(first.headers.etag)
     expect((await getOne(sent.id)).json()).toEqual(first.json())
-    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, entries: 1 })
+    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, receipts: 1 })
   })
 
   it('takes one of fifty that come at once, and tells the others the same [7.10]', async () => {
@@ -129,7 +133,7 @@ describe('POST /api/bulletins [7.10]', () => {
     ])
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
     for (const response of responses) expect(response.json()).toEqual(responses[0]?.json())
-    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, entries: 1 })
+    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, receipts: 1 })
   })
 
   it('refuses other content under the same id with 409, and changes nothing [7.10]', async () => {
@@ -139,14 +143,14 @@ describe('POST /api/bulletins [7.10]', () => {
     const other = await post({ ...sent, driverComment: 'Autre chose.' })
     expect([other.statusCode, codeOf(other)]).toEqual([409, 'BULLETIN_CONFLICT'])
     expect(await rowOf(sent.id)).toEqual(before)
-    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, entries: 1 })
+    expect(await countOf(sent.id)).toEqual({ rows: 1, documents: 1, receipts: 1 })
   })
 
   it('refuses the bulletin of another driver with 403, and an id that another driver has [7.10]', async () => {
     const sent = aNew()
     const notTheirs = await post(sent, { matricule: '110001' })
     expect([notTheirs.statusCode, codeOf(notTheirs)]).toEqual([403, 'BULLETIN_OF_ANOTHER'])
-    expect(await countOf(sent.id)).toEqual({ rows: 0, documents: 0, entries: 0 })
+    expect(await countOf(sent.id)).toEqual({ rows: 0, documents: 0, receipts: 0 })
     await send(sent)
     const sameId = await post({ ...sent, driverMatricularAccount: '110001' }, { matricule: '110001' })
     expect([sameId.statusCode, codeOf(sameId)]).toEqual([403, 'BULLETIN_OF_ANOTHER'])
@@ -159,8 +163,8 @@ describe('POST /api/bulletins [7.10]', () => {
     await send(one)
     await send(other)
     expect([await countOf(one.id), await countOf(other.id)]).toEqual([
-      { rows: 1, documents: 1, entries: 1 },
-      { rows: 1, documents: 1, entries: 1 },
+      { rows: 1, documents: 1, receipts: 1 },
+      { rows: 1, documents: 1, receipts: 1 },
     ])
   })
 
@@ -391,7 +395,7 @@ describe('a bulletin whose history cannot be written [7.10]', () => {
     try {
       const response = await post(sent)
       expect([response.statusCode, codeOf(response)]).toEqual([500, 'INTERNAL_ERROR'])
-      expect(await countOf(sent.id)).toEqual({ rows: 0, documents: 0, entries: 0 })
+      expect(await countOf(sent.id)).toEqual({ rows: 0, documents: 0, receipts: 0 })
     } finally {
       await queries.execute(sql`alter table bulletin_history drop constraint never`)
     }

@@ -24,9 +24,9 @@ const counting: Database = {
 const testApp = await buildTestApp(counting, { clock: fixedClock('2026-03-11T06:00:00Z') })
 
 let series = 800
-const aNew = () => {
+const aNew = (given: Parameters<typeof aSubmittedBulletin>[1] = {}) => {
   series += 1
-  return aSubmittedBulletin({}, { series })
+  return aSubmittedBulletin({}, { series, ...given })
 }
 
 let token = ''
@@ -56,8 +56,17 @@ describe('somebody who sends bulletins with one token', () => {
   })
 
   it('is known by then: the next costs one statement [7.10]', async () => {
-    expect(await post(aNew())).toEqual(TAKEN)
+    const matricule = '150001'
+    token = await tokenOf(testApp, { matricule })
+    expect(await post(aNew({ matricule, day: '2026-03-09' }))).toEqual(TAKEN)
+    statements.length = 0
+    expect(await post(aNew({ matricule }))).toEqual(TAKEN)
     expect(statements).toEqual(['bulletin-receive'])
+  })
+
+  it('costs one more for a second bulletin of the same service, which it has to be told of [7.10]', async () => {
+    expect(await post(aNew())).toEqual(TAKEN)
+    expect(statements).toEqual(['bulletin-receive', 'bulletin-receive'])
   })
 
   it('may not send the next one when their work code has come to mean another role [4.16]', async () => {

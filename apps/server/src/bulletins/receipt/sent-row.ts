@@ -78,10 +78,14 @@ export const freshPartOf = (
   row: ReturnType<typeof sentRow>,
   {
     isReferenceMismatch,
+    sameServiceAs,
     planMismatches,
     plan,
     declaredArrivals,
-  }: { isReferenceMismatch: boolean } & Pick<FreshPart, 'planMismatches' | 'plan' | 'declaredArrivals'>,
+  }: { isReferenceMismatch: boolean } & Pick<
+    FreshPart,
+    'sameServiceAs' | 'planMismatches' | 'plan' | 'declaredArrivals'
+  >,
 ): FreshPart => ({
   driverName: row.driverName,
   status: row.status,
@@ -97,7 +101,11 @@ export const freshPartOf = (
   correctedDelayMinute: null,
   information: { ch: row.ch, rct: row.rct, substituted: row.substituted },
   limitDate: row.limitDate,
-  managerReasons: allReasons(row.managerReasons, { isReferenceMismatch }),
+  managerReasons: allReasons(row.managerReasons, {
+    isSameServiceTwice: sameServiceAs.length > 0,
+    isReferenceMismatch,
+  }),
+  sameServiceAs,
   planMismatches,
   plan,
   declaredArrivals,

@@ -4,6 +4,7 @@ import { contractNamed } from '@bulletin/domain/bulletin/contract'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { saysImpossible, stationsIn, trainEndsIn } from '@bulletin/domain/bulletin/named-in'
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
+import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
@@ -110,22 +111,36 @@ export const receiptService = (parts: ReceiptParts) => {
       sha256,
     )
 
+  /** What the histories of two bulletins of the same service say of each other. */
+  const entriesOfBoth = async (entry: HistoryEntry, other: EndOfHistory, at: InstantText) => {
+    const { bulletinId: id, number, hash, requestId } = entry
+    return {
+      other,
+      ownEntry: await sameServiceEntry({ id, number, hash }, { other: other.id, at, requestId }, sha256),
+      otherEntry: await sameServiceEntry(other, { other: id, at, requestId }, sha256),
+    }
+  }
+
   /** The answer to somebody whose bulletin has been stored now; null when its id is taken. */
   const store = async (
     certified: SubmittedBulletin,
     { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
-    facts: ReceiptFacts,
+    facts: Omit<ReceiptFacts, 'historyHash'>,
   ): Promise<Result<string | null, AccountChanged>> => {
     const taken: Taken = {
       line: linesSeen.get(certified.line) ?? { traits: '', line: null },
       plan: plans.expected(certified),
       arrivals: {},
       superseded: null,
+      other: null,
     }
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    let tried = 0
+    while (tried < TRIES) {
       const { known, derived } = await deriveFrom(certified, taken, facts)
-      const { line, plan } = taken
-      const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, derived }, facts)
+      const { line, plan, other } = taken
+      const twice = other && (await entriesOfBoth(entry, other, facts.receivedAt))
+      const historyHash = (twice?.ownEntry ?? entry).hash
+      const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, derived }, { ...facts, historyHash })
       const outcome = await repository.store({
         row,
         line,
@@ -140,10 +155,12 @@ export const receiptService = (parts: ReceiptParts) => {
         certified: document,
         entry,
         sender,
+        twice,
       })
       if (outcome.isStored) {
         const told = {
           isReferenceMismatch: outcome.isReferenceMismatch,
+          sameServiceAs: other ? [other.id] : [],
           planMismatches: derived.planMismatches,
           plan: known.plans[certified.service] ?? null,
           declaredArrivals: outcome.declaredArrivals,
@@ -152,6 +169,9 @@ export const receiptService = (parts: ReceiptParts) => {
       }
       if (!outcome.isSameSender) return failure({ code: 'ACCOUNT_CHANGED' })
       if (isAsTaken(outcome, taken)) return success(null)
+      // Another bulletin of the service moved on: somebody else was quicker, each time one of them gets through.
+      if (outcome.other?.hash === other?.hash) tried += 1
+      taken.other = outcome.other
       taken.line = outcome.line
       taken.plan = outcome.plan
       taken.arrivals = outcome.arrivals
@@ -196,7 +216,6 @@ export const receiptService = (parts: ReceiptParts) => {
           ...receiving,
           initialService:
             certified.initialService ?? (await findOrderedService(post.account, certified.date)),
-          historyHash: entry.hash,
           training,
           timeZone,
         },

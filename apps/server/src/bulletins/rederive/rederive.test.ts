@@ -1,5 +1,4 @@
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
-import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
+import { DERIVING } from '../testing/rederiving.ts'
 import { rederive } from './service.ts'
 
 const database = await openTestDatabase()
@@ -68,11 +68,11 @@ describe('npm run rederive [3.8]', () => {
       .update(bulletin)
       .set({ lapsCount: 9 })
       .where(eq(bulletin.id, ids[2] ?? ''))
-    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(2)
+    expect(await rederive(queries, { ...DERIVING, force: false })).toBe(2)
     const after = await rowsOf(ids)
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
     expect(after[2]?.lapsCount).toBe(9)
-    expect(await rederive(queries, { timeZone: PARIS, force: false })).toBe(0)
+    expect(await rederive(queries, { ...DERIVING, force: false })).toBe(0)
   })
 
   it('derives all of them when told to, in batches [3.8]', async () => {
@@ -83,7 +83,7 @@ describe('npm run rederive [3.8]', () => {
     const all = await queries.$count(bulletin)
     expect(
       await rederive(queries, {
-        timeZone: PARIS,
+        ...DERIVING,
         force: true,
         batchSize: 3,
         onProgress: (done) => told.push(done),
@@ -100,7 +100,7 @@ describe('npm run rederive [3.8]', () => {
     await ageAll(ids)
     await expect(
       rederive(queries, {
-        timeZone: PARIS,
+        ...DERIVING,
         force: false,
         batchSize: 1,
         onProgress: () => {
@@ -109,7 +109,7 @@ describe('npm run rederive [3.8]', () => {
       }),
     ).rejects.toThrow('power cut')
     expect(await queries.$count(bulletin, eq(bulletin.derivationVersion, 0))).toBe(3)
-    expect(await rederive(queries, { timeZone: PARIS, force: false, batchSize: 1 })).toBe(3)
+    expect(await rederive(queries, { ...DERIVING, force: false, batchSize: 1 })).toBe(3)
     expect(await rowsOf(ids)).toEqual(before)
   })
 
@@ -118,7 +118,7 @@ describe('npm run rederive [3.8]', () => {
     const before = await rowOf(id)
     await queries.update(line).set({ activatedCM: false, maxDelay: 0, maxLaps: 1 }).where(eq(line.name, '7'))
     await ageAll([id])
-    await rederive(queries, { timeZone: PARIS, force: false })
+    await rederive(queries, { ...DERIVING, force: false })
     expect(await rowOf(id)).toEqual(before)
   })
 
@@ -131,7 +131,7 @@ describe('npm run rederive [3.8]', () => {
     const before = await rowOf(sent.id)
     expect(before).toMatchObject({ initialService: '201', positionItem: false })
     await ageAll([sent.id])
-    await rederive(queries, { timeZone: PARIS, force: false })
+    await rederive(queries, { ...DERIVING, force: false })
     expect(await rowOf(sent.id)).toEqual(before)
   })
 
@@ -139,7 +139,7 @@ describe('npm run rederive [3.8]', () => {
     const [id = ''] = await keepSome(1)
     await queries.update(bulletinDocument).set({ correctedRides: [] }).where(eq(bulletinDocument.id, id))
     await ageAll([id])
-    await rederive(queries, { timeZone: PARIS, force: false })
+    await rederive(queries, { ...DERIVING, force: false })
     expect(await rowOf(id)).toMatchObject({
       correctedDistance: 0,
       theoreticalDistance: 6000,
@@ -152,7 +152,7 @@ describe('npm run rederive [3.8]', () => {
     const [document] = await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))
     const entries = await queries.$count(bulletinHistory)
     await ageAll([id])
-    await rederive(queries, { timeZone: PARIS, force: true })
+    await rederive(queries, { ...DERIVING, force: true })
     expect(await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))).toEqual([
       document,
     ])
@@ -175,7 +175,7 @@ describe.runIf(database.kind === 'postgresql')('npm run rederive while somebody 
     let rederiving: Promise<number> | undefined
     await queries.transaction(async (transaction) => {
       await transaction.update(bulletin).set({ correctedDistance: 0 }).where(eq(bulletin.id, id))
-      rederiving = rederive(queries, { timeZone: PARIS, force: false })
+      rederiving = rederive(queries, { ...DERIVING, force: false })
       await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
       await transaction
         .update(bulletinDocument)

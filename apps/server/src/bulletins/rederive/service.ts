@@ -1,3 +1,4 @@
+import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { DERIVATION_VERSION, derive } from '@bulletin/domain/bulletin/derive'
 import {
   networksIn,
@@ -8,6 +9,8 @@ import {
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import type { Queries } from '../../database/database.ts'
 import { derivedColumns } from '../row.ts'
@@ -18,12 +21,15 @@ import {
   type FoundPlan,
   type Underived,
 } from './repository.ts'
+import { markSameServices } from './same-service.ts'
 
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
 export type RederiveOptions = {
   timeZone: string
+  clock: Clock
+  sha256: Sha256
   /** All of them, also those that the current rule derived. */
   force: boolean
   batchSize?: number
@@ -83,20 +89,23 @@ const derivedAgain = (
 }
 
 /**
- * Derives columns again, from what was certified and from what was kept beside it when it came. One stretch of ids a
+ * Derives columns again, from what was certified and from what was kept beside it when it came, and marks those that
+ * are of the same service as another, if they came before receipts did so. One stretch of ids a
  * transaction, so that no statement looks at all bulletins: with millions that are done already, one would be given
  * up before it finds those that are not. What stops in the middle goes on where it was, because what is done bears
  * the current version.
  */
 export const rederive = async (
   queries: Queries,
-  { timeZone, force, batchSize = BATCH_SIZE, onProgress }: RederiveOptions,
+  { timeZone, clock, sha256, force, batchSize = BATCH_SIZE, onProgress }: RederiveOptions,
 ): Promise<number> => {
   const below = force ? null : DERIVATION_VERSION
   let [after, done] = [BEFORE_ALL_IDS, 0]
   for (;;) {
     const upTo = await rederiveRepository(queries).findEndOfStretch({ after, size: batchSize })
     if (upTo === null) return done
+    // First, because nobody looks for them any more once they bear the current version.
+    await markSameServices(queries, { after, upTo, below }, { at: instantText(clock.now()), sha256 })
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
       const stretch = await repository.takeStretch({ after, upTo, below })

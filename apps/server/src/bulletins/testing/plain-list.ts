@@ -38,7 +38,8 @@ const limitOf = ({ date }: Plain): string => {
 
 const isLate = (one: Plain, { now }: At): boolean => (one.managerValidationDate ?? now) > limitOf(one)
 
-const reasonCount = (one: Plain): number => one.managerReasons.length + Number(one.referenceMismatch)
+const reasonCount = (one: Plain): number =>
+  one.managerReasons.length + Number(one.sameServiceTwice) + Number(one.referenceMismatch)
 
 const hasDelay = (one: Plain): boolean => (one.correctedDelayMinute ?? one.delayMinute) > 0
 const hasPosition = (one: Plain): boolean => one.positionItem

@@ -29,6 +29,9 @@ import { derivedColumns } from '../row.ts'
 import { alreadyValidated } from './already-validated.ts'
 import type { CorrectedColumns, ToCorrect, ToValidate, ValidationRepository } from './repository.ts'
 
+/** As often as other bulletins of the same service could come while one is validated. */
+const TRIES = 5
+
 const managerNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
 /** Who validates, by which request. */
@@ -116,7 +119,7 @@ export const validationService = (parts: ValidationParts) => {
   const findOne = async (id: string, { account }: Manager): Promise<ToValidate | undefined> =>
     (await repository.findToValidate([id], account.matricularAccount)).get(id)
 
-  const decide = async (
+  const tryToDecide = async (
     found: ToValidate,
     { account, requestId }: Manager,
     { correction, corrected, changes }: Kept,
@@ -151,9 +154,24 @@ export const validationService = (parts: ValidationParts) => {
     })
   }
 
-  /** The refusal of one that somebody else was quicker with; it is read again, to say who. */
-  const lost = async (id: string, manager: Manager): Promise<Problem> =>
-    refusalOf(manager.account, await findOne(id, manager)) ?? problem('BULLETIN_ALREADY_VALIDATED')
+  /**
+   * Null once it is validated. Where its history has moved it is read again: somebody else was quicker, and it is said
+   * who; or another bulletin of the same service has come meanwhile, which keeps nobody from validating this one.
+   */
+  const decide = async (
+    found: ToValidate | undefined,
+    manager: Manager,
+    kept: Kept,
+  ): Promise<Problem | null> => {
+    let now = found
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const refusal = refusalOf(manager.account, now)
+      if (refusal || !now) return refusal ?? problem('FORBIDDEN')
+      if (await tryToDecide(now, manager, kept)) return null
+      now = await findOne(now.id, manager)
+    }
+    throw new Error('The history of a bulletin moves faster than it can be validated')
+  }
 
   return {
     /** The bulletin as it is then: the answer's JSON, as text. */
@@ -168,7 +186,8 @@ export const validationService = (parts: ValidationParts) => {
       if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
       const kept = await read(id, correction)
       if (!kept.ok) return kept
-      if (!(await decide(found, manager, kept.value))) return failure(await lost(id, manager))
+      const lost = await decide(found, manager, kept.value)
+      if (lost) return failure(lost)
       const validated = await stored.findBulletin(id, account.matricularAccount)
       if (!validated) throw new Error('A validated bulletin is gone')
       return success(bulletinText(validated, account.matricularAccount))
@@ -179,16 +198,8 @@ export const validationService = (parts: ValidationParts) => {
       const { account } = manager
       const found = await repository.findToValidate(ids, account.matricularAccount)
       const problems: (Problem | null)[] = []
-      const validated = new Set<string>()
-      for (const id of ids) {
-        const one = found.get(id)
-        const refusal = refusalOf(account, one)
-        if (refusal || !one) problems.push(refusal ?? problem('FORBIDDEN'))
-        else if (!validated.has(id) && (await decide(one, manager, JUST_VALIDATED))) {
-          validated.add(id)
-          problems.push(null)
-        } else problems.push(await lost(id, manager))
-      }
+      // One that is named twice is validated already when its turn comes again: its history has moved.
+      for (const id of ids) problems.push(await decide(found.get(id), manager, JUST_VALIDATED))
       const reached = ids.filter((_, index) => problems[index]?.code !== 'FORBIDDEN')
       const items = await repository.readItems(reached, {
         now: instantText(clock.now()),

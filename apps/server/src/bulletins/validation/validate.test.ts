@@ -25,9 +25,13 @@ const { getOne, historyOf, page, send, validate, validateAll } = calls
 beforeAll(() => fillSmallWorld(database))
 
 let series = 1600
+/** Of a driver of its own, unless told otherwise. */
 const aSentOne = async (change: Partial<SubmittedBulletin> = {}): Promise<SubmittedBulletin> => {
   series += 1
-  const sent = aSubmittedBulletin(change, { series })
+  const sent = aSubmittedBulletin(
+    { driverMatricularAccount: String(150_000 + series), ...change },
+    { series },
+  )
   await send(sent)
   return sent
 }
@@ -51,7 +55,7 @@ const AUDITOR: Somebody = { roles: ['AUDIT'], matricule: '410001', uoCode: null 
 
 describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
   it('validates: who, when, and the secretariat is next, whatever is outstanding [4.1] [7.14]', async () => {
-    const { id } = await aSentOne()
+    const { id, driverMatricularAccount } = await aSentOne()
     expect(await validatedBy(id)).toMatchObject({
       status: 'C2SP_TO_VALIDATE',
       managerMatricularAccount: '210001',
@@ -65,7 +69,7 @@ describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
       hrProcessedPosDate: null,
     })
     expect(await timelineOf(id)).toEqual([
-      expect.objectContaining({ number: 1, action: 'RECEIVED', matricularAccount: '100001' }),
+      expect.objectContaining({ number: 1, action: 'RECEIVED', matricularAccount: driverMatricularAccount }),
       {
         number: 2,
         at: NOW,
@@ -265,14 +269,15 @@ describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
   it('says nothing of it to the driver but that it was done [2.4.42] [6.1]', async () => {
     const sent = await aSentOne()
     await validatedBy(sent.id, { managerComment: 'Entre nous.', correctedDelayMinute: 5 })
-    const seen = (await getOne(sent.id)).body
+    const driver = sent.driverMatricularAccount
+    const seen = (await getOne(sent.id, { matricule: driver })).body
     expect(Bulletin.parse(JSON.parse(seen))).toMatchObject({
       status: 'C2SP_TO_VALIDATE',
       managerValidationDate: NOW,
       correctedDelayMinute: 5,
     })
     for (const secret of ['Entre nous.', '210001', 'Nadia Faure']) expect(seen).not.toContain(secret)
-    const own = await historyOf(sent.id, { roles: ['AUDIT', 'CR'], matricule: '100001' })
+    const own = await historyOf(sent.id, { roles: ['AUDIT', 'CR'], matricule: driver })
     for (const secret of ['Entre nous.', '210001', 'Nadia Faure']) expect(own.body).not.toContain(secret)
     expect((await historyOf(sent.id, AUDITOR)).body).toContain('Entre nous.')
   })
@@ -322,17 +327,17 @@ describe('POST /api/bulletins/manager-validate [7.16]', () => {
 describe('GET /api/bulletins with its reasons [3.28] [7.11]', () => {
   it('gives the reasons, and splits what is remarkable from what is not [3.28]', async () => {
     const driver = '130001'
-    const byHand = aSubmittedBulletin().rides.map((ride) => ({ ...ride, manualDriving: true }))
-    const given = { driverMatricularAccount: driver }
-    const plain = await aSentOne({ ...given, rides: byHand })
-    const commented = await aSentOne({ ...given, rides: byHand, driverComment: 'Trafic.' })
-    const mismatched = await aSentOne({
-      ...given,
-      rides: byHand.map((ride) => ({
-        ...ride,
-        materials: ride.materials.map((use) => ({ ...use, material: 'XX-1' })),
-      })),
-    })
+    const byHand = (day: string) => {
+      series += 1
+      const { rides, ...sent } = aSubmittedBulletin({ driverMatricularAccount: driver }, { series, day })
+      return { ...sent, rides: rides.map((ride) => ({ ...ride, manualDriving: true })) }
+    }
+    const plain = byHand('2026-03-10')
+    const commented = { ...byHand('2026-03-09'), driverComment: 'Trafic.' }
+    const mismatched = byHand('2026-03-06')
+    for (const ride of mismatched.rides)
+      ride.materials = ride.materials.map((use) => ({ ...use, material: 'XX-1' }))
+    for (const sent of [plain, commented, mismatched]) await send(sent)
     const found = async (flag: boolean, at = calls) =>
       (await at.page(`?remarkableForManager=${flag}&searchedDriver=${driver}`, MANAGER)).content.map(
         ({ id, managerReasons }) => [id, ...managerReasons].join(' '),

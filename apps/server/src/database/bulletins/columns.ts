@@ -2,6 +2,7 @@ import { KEPT_FROM_DRIVER } from '@bulletin/domain/bulletin/as-seen-by'
 import { LATE_VALIDATION } from '@bulletin/domain/bulletin/deadlines'
 import { REMARKABLE_FOR_HR } from '@bulletin/domain/bulletin/hr-items'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
+import { SAME_SERVICE_MAX_BULLETINS } from '@bulletin/domain/limits'
 import { conditionSql } from './condition-sql.ts'
 
 /** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
@@ -43,19 +44,26 @@ const COMMON = {
 
 export const isLate = (now: string): string => conditionSql(LATE_VALIDATION, { now: () => now })
 
-/** The mismatch was found when it came. */
-export const IS_REMARKABLE_FOR_MANAGER = '(b.remarkable_for_manager or b.reference_mismatch)'
+/** Reasons that were derived, and those that were found besides. */
+export const IS_REMARKABLE_FOR_MANAGER =
+  '(b.remarkable_for_manager or b.same_service_twice or b.reference_mismatch)'
 
 const only = (reason: ManagerReason, condition: string): string =>
   `case when ${condition} then array['${reason}'] else array[]::text[] end`
 
-/** All reasons there are. */
-export const MANAGER_REASONS = `(b.manager_reasons || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')})`
+/** All reasons there are, in their order. */
+export const MANAGER_REASONS = `(b.manager_reasons || ${only('SAME_SERVICE_TWICE', 'b.same_service_twice')} || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')})`
+
+const SAME_SERVICE_AS = `array(
+  select r.other_id from bulletin_reason r
+  where r.bulletin_id = b.id and r.reason = 'SAME_SERVICE_TWICE'
+  order by r.other_id limit ${SAME_SERVICE_MAX_BULLETINS})`
 
 /** Everything of a bulletin that the driver did not certify. */
 export const KEPT_COLUMNS = asNames({
   ...COMMON,
   managerReasons: MANAGER_REASONS,
+  sameServiceAs: SAME_SERVICE_AS,
   planMismatches: "coalesce(d.plan_mismatches, '[]')",
   plan: "nullif(d.known -> 'plans' -> b.service, 'null')",
   declaredArrivals: "coalesce(d.declared_arrivals, '[]')",

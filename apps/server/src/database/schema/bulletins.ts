@@ -2,7 +2,7 @@ import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
-import type { DerivedReason } from '@bulletin/domain/bulletin/manager-reason'
+import type { DerivedReason, KeptReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
@@ -86,7 +86,7 @@ export const bulletin = pgTable(
     rct: boolean().notNull(),
     substituted: boolean().notNull(),
     limitDate: instant().notNull(),
-    /** What the bulletin and its plan say; the reference mismatch and lateness are added when it is read. */
+    /** What the bulletin and its plan say; what was found besides is added when it is read. */
     managerReasons: keys().$type<DerivedReason[]>().notNull(),
     /** There is one of them at least. */
     remarkableForManager: boolean().notNull(),
@@ -107,6 +107,10 @@ export const bulletin = pgTable(
     timetableVersion: text(),
     /** It names a line, a station, or a train with its leading car, that the network of that day did not have. */
     referenceMismatch: boolean().notNull(),
+
+    // Found since.
+    /** There is a row of it in `bulletin_reason`: lists ask for nothing else. */
+    sameServiceTwice: boolean().notNull().default(false),
 
     // Decided since.
     managerMatricularAccount: key(),
@@ -231,6 +235,21 @@ export const bulletinHistory = pgTable(
     hash: hash().notNull(),
   },
   (table) => [unique('bulletin_history_order').on(table.bulletinId, table.number)],
+)
+
+/** Reasons that need another bulletin, and which one: written when the second comes, never derived. */
+export const bulletinReason = pgTable(
+  'bulletin_reason',
+  {
+    bulletinId: uuid()
+      .notNull()
+      .references(() => bulletin.id),
+    reason: key().$type<KeptReason>().notNull(),
+    otherId: uuid()
+      .notNull()
+      .references(() => bulletin.id),
+  },
+  (table) => [primaryKey({ columns: [table.bulletinId, table.reason, table.otherId] })],
 )
 
 /**

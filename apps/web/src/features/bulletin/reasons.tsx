@@ -10,6 +10,7 @@ import { useServices } from '../../app/services.ts'
 import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { OtherBulletins } from './other-bulletins.tsx'
 
 type ReasonsProps = {
   bulletin: Bulletin
@@ -36,6 +37,7 @@ export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
         {t(bulletin.status === 'MEF_TO_VALIDATE' ? 'bulletin.reasons.title' : 'bulletin.reasons.verified')}
       </VisuallyHidden>
       <ReasonChips item={bulletin} line={line} isCorrected={wasCorrected} isLate={isLate} openOf={openOf} />
+      <OtherBulletins ids={bulletin.sameServiceAs} />
     </section>
   )
 }

@@ -162,6 +162,7 @@ export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin =>
     ...submitted,
     ...toldOf(derive(submitted, { ...NO_CORRECTION, correctedRides: rides }, FACTS_AT_RECEIPT)),
     managerReasons: ['OVER_MAX_DELAY', 'DRIVER_COMMENT'],
+    sameServiceAs: [],
     planMismatches: [],
     plan: null,
     declaredArrivals: [],

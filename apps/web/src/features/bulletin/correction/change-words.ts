@@ -147,6 +147,7 @@ const BULLETIN_FIELDS: Readonly<Record<string, Field>> = {
   managerComment: { label: 'history.fields.managerComment', say: text },
   hrComment: { label: 'history.fields.hrComment', say: text },
   contentHash: { label: 'history.fields.contentHash', say: text },
+  sameServiceAs: { label: 'history.fields.sameServiceAs', say: text },
   hrProcessedDelayDate: { label: 'history.fields.hrProcessedDelayDate', say: moment },
   hrProcessedPosDate: { label: 'history.fields.hrProcessedPosDate', say: moment },
 }

@@ -102,6 +102,7 @@ const ICONS = {
   VALIDATED: 'check',
   PROCESSED: 'document',
   ARCHIVED: 'lock',
+  MARKED: 'eye',
 } as const satisfies Record<TimelineEntry['action'], IconName>
 
 type TimelineProps = { entries: readonly TimelineEntry[]; bulletin: Pick<Bulletin, 'rides'> }

@@ -1,0 +1,71 @@
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
+import { SUP_SERVICE } from '@bulletin/domain/service/service-name'
+import { eq, sql } from 'drizzle-orm'
+import { notingOf } from '../../database/bulletins/telling.ts'
+import type { Queries } from '../../database/database.ts'
+import { rowsOf } from '../../database/rows.ts'
+import { bulletin, bulletinHistory, bulletinReason } from '../../database/schema/bulletins.ts'
+
+const SAME_SERVICE = `o.driver = b.driver and o.date = b.date and o.line = b.line and o.service = b.service
+  and o.training = b.training and o.id <> b.id`
+
+/** A stretch of ids; `below`: those of an older rule only. */
+export type Stretch = { after: string; upTo: string; below: number | null }
+
+export const sameServiceRepository = (queries: Queries) => ({
+  /** Those without a mark, each with another of its service: the one before it in the order of ids, else the one after. */
+  findUnmarked: async ({ after, upTo, below }: Stretch): Promise<[string, string][]> => {
+    const found = await rowsOf<{ id: string; other: string }>(
+      queries,
+      sql`
+      select b.id, other.id as other
+      from bulletin b cross join lateral (
+        select o.id from bulletin o where ${sql.raw(SAME_SERVICE)}
+        order by o.id < b.id desc, case when o.id < b.id then o.id end desc, o.id
+        limit 1) other
+      where b.id > ${after}::uuid and b.id <= ${upTo}::uuid and b.derivation_version < coalesce(${below}::int, 32767)
+        and not b.same_service_twice and b.service <> ${SUP_SERVICE}
+      order by b.id`,
+    )
+    return found.map(({ id, other }) => [id, other])
+  },
+
+  /** Both with the ends of their histories, held until the transaction ends; nothing where the first was marked since. */
+  holdPair: async ([id, other]: readonly [string, string]): Promise<EndOfHistory[]> => {
+    const pair = sql.param([id, other])
+    const held = await rowsOf<{ id: string; isMarked: boolean }>(
+      queries,
+      sql`
+      select id, same_service_twice as "isMarked" from bulletin where id = any(${pair}::uuid[])
+      order by id for update`,
+    )
+    if (held.some((one) => one.id === id && one.isMarked)) return []
+    return rowsOf<EndOfHistory>(
+      queries,
+      sql`
+      select b.id, max(h.number)::int as number, encode(b.history_hash, 'hex') as hash
+      from bulletin b join bulletin_history h on h.bulletin_id = b.id
+      where b.id = any(${pair}::uuid[]) group by b.id`,
+    )
+  },
+
+  /** Row, history and reason of both, and the note for whoever looks at a board. */
+  markPair: async (entries: readonly [HistoryEntry, HistoryEntry]): Promise<void> => {
+    const [{ bulletinId: one }, { bulletinId: other }] = entries
+    for (const { bulletinId, hash } of entries)
+      await queries
+        .update(bulletin)
+        .set({ sameServiceTwice: true, historyHash: hash })
+        .where(eq(bulletin.id, bulletinId))
+    await queries.insert(bulletinHistory).values([...entries])
+    await queries.insert(bulletinReason).values([
+      { bulletinId: one, reason: 'SAME_SERVICE_TWICE', otherId: other },
+      { bulletinId: other, reason: 'SAME_SERVICE_TWICE', otherId: one },
+    ])
+    await queries.execute(
+      sql`${sql.raw(notingOf('bulletin', "'MARKED'"))}
+        and id in (${one}::uuid, ${other}::uuid) and status = 'MEF_TO_VALIDATE'`,
+    )
+  },
+})

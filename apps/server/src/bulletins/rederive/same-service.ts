@@ -1,0 +1,31 @@
+import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { Queries } from '../../database/database.ts'
+import { sameServiceRepository, type Stretch } from './same-service-repository.ts'
+
+export type Marking = { at: InstantText; sha256: Sha256 }
+
+/** Both are held, and looked at again: somebody may have decided about one, or sent a third. */
+const markPair = (queries: Queries, ids: readonly [string, string], { at, sha256 }: Marking): Promise<void> =>
+  queries.transaction(async (transaction) => {
+    const repository = sameServiceRepository(transaction)
+    const [one, other] = await repository.holdPair(ids)
+    if (!one || !other) return
+    const entryOf = (of: EndOfHistory, { id }: EndOfHistory) =>
+      sameServiceEntry(of, { other: id, at, requestId: null }, sha256)
+    await repository.markPair([await entryOf(one, other), await entryOf(other, one)])
+  })
+
+/**
+ * Marks bulletins of the same driver, day, line and service that came before receipts did so: each of the stretch that
+ * bears no mark, with its neighbour. One that is marked already is left as it is.
+ */
+export const markSameServices = async (
+  queries: Queries,
+  stretch: Stretch,
+  marking: Marking,
+): Promise<void> => {
+  for (const pair of await sameServiceRepository(queries).findUnmarked(stretch))
+    await markPair(queries, pair, marking)
+}

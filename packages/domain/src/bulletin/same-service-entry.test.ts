@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { entryAsSeenBy } from './as-seen-by.ts'
+import type { Sha256 } from './canonical.ts'
+import { chained, findBrokenLink, HistoryEntry } from './history-chain.ts'
+import { sameServiceEntry } from './same-service-entry.ts'
+
+const sha256: Sha256 = async (text) => `#${text}`
+
+const ID = '01890000-0000-7000-8000-000000000001'
+const OTHER = '01890000-0000-7000-8000-000000000002'
+
+const received = () =>
+  chained(
+    {
+      bulletinId: ID,
+      at: '2026-03-10T15:00:00Z',
+      action: 'RECEIVED',
+      matricularAccount: '100001',
+      name: 'Claire Lambert',
+      changes: [{ field: 'status', before: null, after: 'MEF_TO_VALIDATE' }],
+      tablet: null,
+      requestId: null,
+    },
+    null,
+    sha256,
+  )
+const marked = async ({ number, hash }: HistoryEntry) =>
+  sameServiceEntry(
+    { id: ID, number, hash },
+    { other: OTHER, at: '2026-03-10T16:00:00Z', requestId: 'r' },
+    sha256,
+  )
+
+describe('the entry for a second bulletin of the same service', () => {
+  it('names the other bulletin and nobody, and goes on with the chain [4.1]', async () => {
+    const first = await received()
+    const entry = await marked(first)
+    expect(HistoryEntry.parse(entry)).toMatchObject({
+      bulletinId: ID,
+      number: 2,
+      action: 'MARKED',
+      matricularAccount: null,
+      name: null,
+      changes: [{ field: 'sameServiceAs', before: null, after: OTHER }],
+      previousHash: first.hash,
+    })
+    expect(await findBrokenLink([first, entry], entry.hash, sha256)).toBeNull()
+  })
+
+  it('says nothing of the status: what was decided stays decided', async () => {
+    const { changes } = await marked(await received())
+    expect(changes.map(({ field }) => field)).not.toContain('status')
+  })
+
+  it('reads the same to the driver of both, who sent them [6.1]', async () => {
+    const entry = await marked(await received())
+    expect(entryAsSeenBy(entry, { driver: '100001', matricule: '100001' })).toEqual(entry)
+  })
+})
