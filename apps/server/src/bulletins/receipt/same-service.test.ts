@@ -115,18 +115,15 @@ describe('a second bulletin of the same driver, day, line and service [3.28]', (
     }
     const idsOf = async (isRemarkable: boolean) =>
       (await page(`?searchedDriver=${driver}&remarkableForManager=${isRemarkable}`, MANAGER)).content.map(
-        ({ id, managerReasons }) => [id, ...managerReasons],
+        ({ id, managerReasons }) => [id, ...managerReasons].join(' '),
       )
     const [first, second] = [quiet(), quiet()]
     await send(first)
-    expect([await idsOf(true), await idsOf(false)]).toEqual([[], [[first.id]]])
+    expect([await idsOf(true), await idsOf(false)]).toEqual([[], [first.id]])
     await send(second)
     expect(await idsOf(false)).toEqual([])
-    expect((await idsOf(true)).toSorted()).toEqual(
-      [
-        [first.id, 'SAME_SERVICE_TWICE'],
-        [second.id, 'SAME_SERVICE_TWICE'],
-      ].toSorted(),
+    expect(new Set(await idsOf(true))).toEqual(
+      new Set([`${first.id} SAME_SERVICE_TWICE`, `${second.id} SAME_SERVICE_TWICE`]),
     )
   })
 
@@ -256,18 +253,18 @@ it('a validation and a second bulletin of the service at the same moment are bot
   expect(await tampered()).toEqual([])
 })
 
+type Validated = { id: string; status: string; problem?: object }
+
 describe('a validation while a second bulletin of the service comes [7.14] [7.16]', () => {
   it.each([
-    ['one', async (id: string) => [(await slow.validate(id, { managerComment: 'Vu.' })).statusCode]],
-    ['several', async (id: string) => (await slow.validateAll([id])).json<{ problem?: object }[]>()],
+    ['one', async (id: string) => (await slow.validate(id, { managerComment: 'Vu.' })).json<Validated>()],
+    ['several', async (id: string) => (await slow.validateAll([id])).json<Validated[]>()[0]],
   ])('of %s goes on: nobody was quicker [7.14] [7.16]', async (_what, validateIt) => {
     const driver = nextDriver()
     const [first, second] = [aNew(driver), aNew(driver)]
     await send(first)
     before.set('bulletin-decide', () => send(second))
-    const [answer] = await validateIt(first.id)
-    if (typeof answer === 'number') expect(answer).toBe(200)
-    else expect(answer).not.toHaveProperty('problem')
+    expect(await validateIt(first.id)).toMatchObject({ id: first.id, status: 'C2SP_TO_VALIDATE' })
     expect(await readBy(first.id)).toMatchObject({
       status: 'C2SP_TO_VALIDATE',
       sameServiceAs: [second.id],

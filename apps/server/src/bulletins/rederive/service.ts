@@ -21,7 +21,7 @@ import {
   type FoundPlan,
   type Underived,
 } from './repository.ts'
-import { markSameServices } from './same-service.ts'
+import { markSameServices } from './same-service/service.ts'
 
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'

@@ -16,16 +16,16 @@ const Ways = styled('div')`
 /** Ways to the other bulletins of the same service; from there one comes back to the same list. */
 export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
   const { t } = useTranslation()
-  const { state, search } = useLocation()
+  const location = useLocation()
   if (ids.length === 0) return null
-  const from = cameFromOf({ state, search })
+  const from = cameFromOf(location)
   return (
     <Ways>
       {ids.map((bulletinId, index) => (
         <LinkButton
           key={bulletinId}
           variant="text"
-          to={{ pathname: generatePath(ROUTES.bulletin.path, { bulletinId }), search }}
+          to={{ pathname: generatePath(ROUTES.bulletin.path, { bulletinId }), search: location.search }}
           state={from === null ? null : { from }}
         >
           {ids.length === 1

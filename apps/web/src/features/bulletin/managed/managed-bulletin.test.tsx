@@ -54,6 +54,17 @@ describe('a bulletin in front of its manager [2.1.5] [6.2]', () => {
     expect(text).toContain('À vérifier Délai &gt; 15 min Commentaire Validation tardive')
   })
 
+  it('leads to the other bulletin of the same service, or to each of them', async () => {
+    const [one, other] = ['019caa00-0000-7000-8000-000000000001', '019caa00-0000-7000-8000-000000000002']
+    const twice = (sameServiceAs: string[]) =>
+      pageOf(toValidate({ managerReasons: ['SAME_SERVICE_TWICE'], sameServiceAs }))
+    expect(await twice([one])).toContain(
+      "À vérifier Même service deux fois Validation tardive Voir l'autre bulletin",
+    )
+    expect(await twice([one, other])).toContain("Voir l'autre bulletin 1 sur 2 Voir l'autre bulletin 2 sur 2")
+    expect(await twice([])).not.toContain('autre bulletin')
+  })
+
   it('offers to validate, to correct, to say something to colleagues alone, and the history [2.4.38] [2.4.42]', async () => {
     const text = await pageOf(toValidate())
     expect(text).toMatch(/Historique\s+Passer en mode correction\s+Valider le bulletin/)
@@ -168,6 +179,14 @@ describe('who sees the history [6.4]', () => {
           },
           {
             number: 3,
+            at: '2026-03-11T09:00:00Z',
+            action: 'MARKED',
+            matricularAccount: null,
+            name: null,
+            changes: [{ field: 'sameServiceAs', before: null, after: '019caa00' }],
+          },
+          {
+            number: 4,
             at: '2026-03-12T03:15:00Z',
             action: 'ARCHIVED',
             matricularAccount: null,
@@ -181,6 +200,8 @@ describe('who sees the history [6.4]', () => {
       'Bulletin reçu Le 11/03/2026 à 00:00 · Claire Lambert · 100001 ' +
         'Validé par le MEF Le 11/03/2026 à 09:00 · Samuel Marchand · 200001 ' +
         'Course 1 – heure de départ avant 23:55:00 après 23:57:05 ' +
+        'Motif de vérification ajouté Le 11/03/2026 à 10:00 · Automatique ' +
+        'Autre bulletin du même service après 019caa00 ' +
         'Archivé Le 12/03/2026 à 04:15 · Automatique',
     )
   })

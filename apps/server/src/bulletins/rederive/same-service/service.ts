@@ -1,8 +1,8 @@
 import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { Queries } from '../../database/database.ts'
-import { sameServiceRepository, type Stretch } from './same-service-repository.ts'
+import type { Queries } from '../../../database/database.ts'
+import { sameServiceRepository, type Stretch } from './repository.ts'
 
 export type Marking = { at: InstantText; sha256: Sha256 }
 

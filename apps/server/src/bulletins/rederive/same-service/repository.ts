@@ -2,10 +2,10 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import { SUP_SERVICE } from '@bulletin/domain/service/service-name'
 import { eq, sql } from 'drizzle-orm'
-import { notingOf } from '../../database/bulletins/telling.ts'
-import type { Queries } from '../../database/database.ts'
-import { rowsOf } from '../../database/rows.ts'
-import { bulletin, bulletinHistory, bulletinReason } from '../../database/schema/bulletins.ts'
+import { notingOf } from '../../../database/bulletins/telling.ts'
+import type { Queries } from '../../../database/database.ts'
+import { rowsOf } from '../../../database/rows.ts'
+import { bulletin, bulletinHistory, bulletinReason } from '../../../database/schema/bulletins.ts'
 
 const SAME_SERVICE = `o.driver = b.driver and o.date = b.date and o.line = b.line and o.service = b.service
   and o.training = b.training and o.id <> b.id`
