@@ -3,6 +3,7 @@ import { driverAt } from './support/driver.ts'
 import { endSession } from './support/ended-session.ts'
 import { failCall } from './support/failing-call.ts'
 import { expect, test } from './support/fixtures.ts'
+import { managerAt, openFor } from './support/manager.ts'
 import { BULLETINS, told, validate, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 
@@ -75,7 +76,9 @@ test('a session that has expired keeps the bulletin, and sends it once its drive
   expect(new Set(posts).size).toBe(1)
 })
 
-test('a double tap on « Valider » sends once; a second bulletin of the day is told of the first [2.4.1] [4.5] [7.10]', async ({
+test('a double tap on « Valider » sends once; a second bulletin of the service is told of the first, and the manager of both [2.4.1] [3.28] [4.5] [7.10]', async ({
+  baseURL,
+  browser,
   context,
   page,
 }) => {
@@ -101,8 +104,21 @@ test('a double tap on « Valider » sends once; a second bulletin of the day is 
   await toFirst.click()
   await expect(page).toHaveURL(new RegExp(`/bulletin/${posts[0]}`))
   await page.getByRole('link', { name: 'Bulletin en cours', exact: true }).click()
-  await driver.starts()
-  await expect(page.getByLabel('N° de PAP')).toBeVisible()
+  await certifiesReserve(driver)
+  const second = await driver.validates()
+
+  // The manager is told on both, and led from the one to the other; the driver is not.
+  const manager = managerAt(await openFor(browser, '200001', baseURL))
+  const reason = manager.page.getByText('Même service deux fois')
+  await manager.opens(second.id)
+  await expect(reason).toBeVisible()
+  await expectNoAxeViolations(manager.page)
+  await manager.page.getByRole('link', { name: "Voir l'autre bulletin" }).click()
+  await expect(manager.page).toHaveURL(new RegExp(`/bulletin/${posts[0]}`))
+  await expect(reason).toBeVisible()
+  await manager.page.context().close()
+  await driver.opensReceived(second.id)
+  await expect(page.getByText('Même service deux fois')).toHaveCount(0)
 })
 
 test('the bulletin of tomorrow stands in the archives as soon as it is sent, and stays there [2.4.55]', async ({
