@@ -89,7 +89,10 @@ const told = ({ id }: BulletinItem, reader: string) => {
   }
   const seen = asSeenBy(whole, reader)
   const facts = factsOf(row)
-  const managerReasons = allReasons(row.managerReasons, { isReferenceMismatch: row.referenceMismatch })
+  const managerReasons = allReasons(row.managerReasons, {
+    isSameServiceTwice: row.sameServiceTwice === true,
+    isReferenceMismatch: row.referenceMismatch,
+  })
   return {
     managerName: seen.managerName,
     hrNameDelay: seen.hrNameDelay,
