@@ -158,16 +158,44 @@ test('a network that hangs keeps nobody waiting: what the tablet knows is there 
   await expect(driver.ride(2)).toBeVisible()
 })
 
-test('another driver on the same tablet finds nothing of it, and the first one finds all of it again [1.8]', async ({
+test('another driver on the same tablet finds nothing of it, begins without a plan and is given it at the end; the first one finds all of it again [1.8] [2.4.1]', async ({
   page,
+  context,
 }) => {
-  await comesOnline(page)
+  const driver = await comesOnline(page)
   const ofTheDay = /\/api\/(service-|reserve|noteh|lines|materials|park-positions|ordered-drivers)/
   await page.route(ofTheDay, (route) => route.abort())
   await signOut(page)
   await page.getByRole('button', { name: '100002' }).click()
   await expect(page.getByRole('heading', { name: 'Bonjour Karim' })).toBeVisible()
   await expect(page.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
+
+  // Nobody answered: that is asked about, and keeps nobody from beginning.
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  const unanswered = driver.dialog('Vérifiez la connexion')
+  await expect(unanswered).toContainText("car le serveur n'a pas répondu")
+  await unanswered.getByRole('button', { name: 'Continuer sans service prévu' }).click()
+  await driver.typesPap('12')
+  await driver.typesService(SHORT_SERVICE)
+  await driver.begins()
+  await driver.seesRides(0)
+  await page.getByRole('button', { name: 'Continuer vers la fin de service' }).click()
+  await driver
+    .dialog('Aucune course ni manœuvre')
+    .getByRole('button', { name: "Je n'ai rien conduit" })
+    .click()
+  const end = page.getByRole('region', { name: 'Fin de service' })
+  await expect(end).toContainText("La fin prévue de ce service n'est pas connue")
+  // The plan comes while the end is being said: it is laid there too, and the delay follows from what was typed.
+  await driver.endsAt('12:17:00')
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toContainText('Hors ligne')
+  await page.unroute(ofTheDay)
+  await context.setOffline(false)
+  await expect(end).toContainText('12:10:00')
+  await expect(page.getByRole('spinbutton', { name: 'Délai (min)' })).toHaveValue('7')
+
+  await page.route(ofTheDay, (route) => route.abort())
   await signOut(page)
   await page.getByRole('button', { name: '100001' }).click()
   await expect(page.getByRole('region', { name: /^Service prévu/ })).toBeVisible()

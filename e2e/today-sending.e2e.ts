@@ -100,7 +100,7 @@ test('a double tap on « Valider » sends once; a second bulletin of the service
   await expect(page.getByText('Bulletin déjà envoyé pour cette journée')).toBeVisible()
   await expectNoAxeViolations(page)
   const toFirst = page.locator(`a[href*="${posts[0]}"]`)
-  await expect(toFirst).toHaveAccessibleName('Voir le bulletin du service RA')
+  await expect(toFirst).toHaveAccessibleName(/^Voir le bulletin du service RA \(fin à \d\d:\d\d\)$/)
   await toFirst.click()
   await expect(page).toHaveURL(new RegExp(`/bulletin/${posts[0]}`))
   await page.getByRole('link', { name: 'Bulletin en cours', exact: true }).click()

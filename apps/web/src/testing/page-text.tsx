@@ -25,6 +25,7 @@ import { z } from 'zod'
 import { createSession, matriculeIn } from '../app/session/session.ts'
 import { createClockOffset } from '../tablet/clock-offset.ts'
 import { createRemembered } from '../tablet/remembered.ts'
+import type { Outbox } from '../tablet/outbox.ts'
 import type { Tablet } from '../tablet/tablet.ts'
 import { createTodayStore } from '../tablet/today-store.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
@@ -83,12 +84,14 @@ type Surroundings = {
   clock?: Clock
   /** Where the page was opened. */
   address?: string
+  /** What of a driver's is on the tablet; nothing was read of it where it is not said. */
+  outbox?: Outbox
   /** The calls that may be made; any other fails as it would without a network. */
   calls?: Partial<ApiClient & ClientOf<ImportCalls> & ClientOf<DailyPasswordCalls>>
 }
 
 /** Every service, with no network behind it and a clock that stands still. */
-const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surroundings): Services => {
+const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }: Surroundings): Services => {
   const session = createSession({
     users: fakeUsers(null),
     runAlone: createLock(),
@@ -130,7 +133,10 @@ const fakeServices = ({ connection = 'online', clock = NOW, calls = {} }: Surrou
       ask: async () => undefined,
     },
     appVersion: { ...createWatched<NewVersion>('none'), begin: nothing, take: nothing },
-    tablet: emptyTablet,
+    tablet: {
+      ...emptyTablet,
+      outboxOf: () => ({ ...createWatched(outbox ?? null), follow: async () => undefined }),
+    },
     unsentOf: async () => null,
     reference: { removeOutdated: async () => undefined },
     newKey: keysInARow(),

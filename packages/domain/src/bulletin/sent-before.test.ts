@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findSentBefore, type Sent } from './sent-before.ts'
 
 const DAY = '2026-11-17'
+const END = '2026-11-17T13:10:00Z'
 const sent = (number: number, given: Partial<Sent> = {}): Sent => ({
   id: `01890000-0000-7000-8000-00000000000${number}`,
   date: DAY,
@@ -15,15 +16,18 @@ describe('what was sent already for a day', () => {
     const waiting = [sent(1), sent(2, { date: '2026-11-16' })]
     const received = [sent(3, { service: '214' }), sent(4, { date: '2026-11-18' })]
     expect(findSentBefore({ day: DAY, service: '201' }, { waiting, received })).toEqual([
-      { id: sent(1).id, service: '201', isWaiting: true, isSameService: true },
-      { id: sent(3).id, service: '214', isWaiting: false, isSameService: false },
+      { id: sent(1).id, service: '201', endedAt: null, isWaiting: true, isSameService: true },
+      { id: sent(3).id, service: '214', endedAt: null, isWaiting: false, isSameService: false },
     ])
   })
 
   it('names one that the receipts and the list of the server both know once, and as received', () => {
     expect(
-      findSentBefore({ day: DAY, service: '201' }, { waiting: [sent(1)], received: [sent(1), sent(1)] }),
-    ).toEqual([{ id: sent(1).id, service: '201', isWaiting: false, isSameService: true }])
+      findSentBefore(
+        { day: DAY, service: '201' },
+        { waiting: [sent(1)], received: [sent(1), sent(1, { realEndService: END })] },
+      ),
+    ).toEqual([{ id: sent(1).id, service: '201', endedAt: END, isWaiting: false, isSameService: true }])
   })
 
   it('leaves out a receipt of the first builds, which did not name the service', () => {

@@ -1,14 +1,22 @@
-import type { Day } from '../time/day.ts'
+import type { Day, InstantText } from '../time/day.ts'
 import type { Key } from './key.ts'
 import { isOneService } from './same-service.ts'
 
 /** As much of a validated bulletin as tells what it is about. */
-export type Sent = { readonly id: Key; readonly date: Day; readonly service?: string | undefined }
+export type Sent = {
+  readonly id: Key
+  readonly date: Day
+  readonly service?: string | undefined
+  /** When the day ended, as its driver said. */
+  readonly realEndService?: InstantText | null
+}
 
 /** A bulletin of the same day that its driver has validated before. */
 export type SentBefore = {
   readonly id: Key
   readonly service: string
+  /** Tells two of the same service from each other; null where the tablet knows no more than that it was received. */
+  readonly endedAt: InstantText | null
   /** On the tablet, and the server does not have it yet. */
   readonly isWaiting: boolean
   /** Of the service that is planned now: to begin it again is most likely a mistake. */
@@ -38,12 +46,12 @@ export const findSentBefore = (
     ...received.map((sent) => ({ ...sent, isWaiting: false })),
     ...waiting.filter(({ id }) => !receivedIds.has(id)).map((sent) => ({ ...sent, isWaiting: true })),
   ]
-  const ofDay = all.flatMap(({ id, date, service: done, isWaiting }) =>
+  const ofDay = all.flatMap(({ id, date, service: done, isWaiting, realEndService: endedAt = null }) =>
     date === day && done !== undefined
       ? [
           [
             id,
-            { id, service: done, isWaiting, isSameService: done === service && isOneService(done) },
+            { id, service: done, endedAt, isWaiting, isSameService: done === service && isOneService(done) },
           ] as const,
         ]
       : [],

@@ -9,6 +9,7 @@ import { openingFrom } from '../../../bulletin-list/listed-bulletins.ts'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { useOutbox } from '../../../outbox/use-outbox.ts'
 import { dayInFigures } from '../../../plan/day-words.ts'
+import { clockTimeOf } from '../../../plan/service-times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,7 +41,9 @@ const useSentBefore = (matricule: string, day: Day, service: string | null): Sen
   const outbox = useOutbox()
   const listed = useListed(matricule, day)
   // One whose content was kept long enough and removed waits for nothing any more.
-  const waiting = (outbox?.entries ?? []).filter(({ bulletin }) => bulletin !== null)
+  const waiting = (outbox?.entries ?? []).flatMap(({ bulletin, ...entry }) =>
+    bulletin === null ? [] : [{ ...entry, realEndService: bulletin.realEndService }],
+  )
   return findSentBefore({ day, service }, { waiting, received: [...(outbox?.receipts ?? []), ...listed] })
 }
 
@@ -54,6 +57,7 @@ type SentBeforeProps = {
 /** Said before another bulletin of the same day is begun: which ones were, and where they are. */
 export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => {
   const { t } = useTranslation()
+  const { timeZone } = useServices().settings
   const { openOutbox } = useShellDialogs()
   const sent = useSentBefore(account.matricularAccount, day, service).slice(0, SHOWN_MAX)
   const [first] = sent
@@ -63,31 +67,40 @@ export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => 
     const { path, state } = openingFrom(list, id)
     return { to: path, state }
   }
+  /** Two of the same service are told apart by their ends, in the words and in the names of the ways. */
+  const serviceOf = ({ service: done, endedAt }: SentBefore): string =>
+    endedAt === null
+      ? done
+      : t('initService.sentBefore.ended', {
+          service: done,
+          time: clockTimeOf(endedAt, day, timeZone).text,
+        })
   return (
     <Notice
       tone={first.isSameService ? 'warning' : 'info'}
       title={t(first.isSameService ? 'initService.sentBefore.sameService' : 'initService.sentBefore.sameDay')}
     >
-      {sent.map(({ id, service: done, isWaiting }) => (
-        <p key={id}>
-          {t(isWaiting ? 'initService.sentBefore.waiting' : 'initService.sentBefore.received', {
-            service: done,
+      {sent.map((one) => (
+        <p key={one.id}>
+          {t(one.isWaiting ? 'initService.sentBefore.waiting' : 'initService.sentBefore.received', {
+            service: serviceOf(one),
             date: dayInFigures(day),
           })}
         </p>
       ))}
       <p>{t('initService.sentBefore.goOn')}</p>
       <Ways>
-        {sent.map(({ id, service: done, isWaiting }) =>
-          isWaiting ? (
-            <Button key={id} variant="text" onClick={openOutbox}>
-              {t('outbox.show')}
-            </Button>
-          ) : (
-            <LinkButton key={id} variant="text" {...wayTo(id)}>
-              {t('initService.sentBefore.see', { service: done })}
+        {sent
+          .filter(({ isWaiting }) => !isWaiting)
+          .map((one) => (
+            <LinkButton key={one.id} variant="text" {...wayTo(one.id)}>
+              {t('initService.sentBefore.see', { service: serviceOf(one) })}
             </LinkButton>
-          ),
+          ))}
+        {sent.some(({ isWaiting }) => isWaiting) && (
+          <Button variant="text" onClick={openOutbox}>
+            {t('outbox.show')}
+          </Button>
         )}
       </Ways>
     </Notice>
