@@ -18,6 +18,7 @@ import {
   TUESDAY,
 } from '../testing/small-day.ts'
 import { smallWorld } from '../testing/small-world.ts'
+import { addSeconds, secondsBetween } from '../time/instant.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { sampleDay } from './sample-day.ts'
 import type { SampleFacts } from './sample-facts.ts'
@@ -93,6 +94,24 @@ describe('a made-up day', () => {
       share(({ rides }) => rides.some(({ realArrivalTime }) => realArrivalTime !== null)),
     ).toBeGreaterThan(0)
     expect(share(({ driverComment }) => driverComment !== '')).toBeGreaterThan(0)
+  })
+
+  it('says of arrivals what the watch over platforms saw, and is as late as that', () => {
+    const seen = twoHundred().map((chance) =>
+      sampled({ chance, arrivalOf: ({ planned }) => addSeconds(planned, 3 * 60 + 20) }),
+    )
+    const arrivals = seen.flatMap(({ rides, delayMinute }) =>
+      rides.flatMap(({ realArrivalTime, theoreticalArrivalTime }) =>
+        realArrivalTime === null ? [] : [{ realArrivalTime, theoreticalArrivalTime, delayMinute }],
+      ),
+    )
+    expect(arrivals.length).toBeGreaterThan(5)
+    for (const { realArrivalTime, theoreticalArrivalTime, delayMinute } of arrivals) {
+      expect(secondsBetween(theoreticalArrivalTime ?? '', realArrivalTime)).toBe(200)
+      expect(delayMinute).toBeGreaterThanOrEqual(3)
+    }
+    const unseen = twoHundred().map((chance) => sampled({ chance, arrivalOf: () => null }))
+    expect(unseen.flatMap(({ rides }) => rides.filter((ride) => ride.realArrivalTime !== null))).toEqual([])
   })
 
   it('is a reserve or another service of the line where nothing is ordered', () => {

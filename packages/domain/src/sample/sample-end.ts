@@ -1,5 +1,5 @@
 import type { Draft } from '../bulletin/draft.ts'
-import { delayBetween, delayQuestion, endAfter, findLastDrivenRide } from '../delay/delay.ts'
+import { delayBetween, delayQuestion, endAfter, findLastDrivenRide, platformDelay } from '../delay/delay.ts'
 import type { DelayReason } from '../delay/delay-reason.ts'
 import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
 import { findLastWork } from '../delay/last-work.ts'
@@ -53,12 +53,17 @@ const ending = (current: Draft, minutes: number): Doing[] => {
   return [(draft) => setRealEnd(draft, end), delay]
 }
 
-const seenAtPlatform = ({ rides }: Draft, minutes: number): Doing[] => {
+/** As late as the driver says; where a watch over platforms has seen the train, as late as that says. */
+const seenAtPlatform = ({ rides }: Draft, minutes: number, { arrivalOf }: SampleFacts): Doing[] => {
   const last = findLastDrivenRide(rides)
   const planned = last?.theoreticalArrivalTime ?? null
   if (!last || planned === null) return []
-  const realTimeArrival = endAfter(planned, minutes)
-  return [(draft) => recordPlatformArrival(draft, last.key, { realTimeArrival })]
+  const { key, train, arrivalStation } = last
+  const realTimeArrival = arrivalOf
+    ? arrivalOf({ train, station: arrivalStation.quadrigram, planned })
+    : endAfter(planned, minutes)
+  if (realTimeArrival === null) return []
+  return [(draft) => recordPlatformArrival(draft, key, { realTimeArrival })]
 }
 
 const EXEMPTION_MINUTES = 10
@@ -102,8 +107,10 @@ const answering = (minutes: number, facts: SampleFacts): Doing[] => {
 
 /** The end of the day, its delay and what is said about it. */
 export const sampleEnd = (draft: Draft, facts: SampleFacts): Draft => {
-  const minutes = Math.max(minutesLate(facts), leastMinutes(draft))
-  const isSeen = !facts.full && minutes > 0 && happens(facts.chance, SEEN_SHARE)
-  const ended = inTurn(draft, [...(isSeen ? seenAtPlatform(draft, minutes) : []), ...ending(draft, minutes)])
+  const drawn = Math.max(minutesLate(facts), leastMinutes(draft))
+  const isSeen = !facts.full && drawn > 0 && happens(facts.chance, SEEN_SHARE)
+  const arrived = isSeen ? inTurn(draft, seenAtPlatform(draft, drawn, facts)) : draft
+  const minutes = Math.max(platformDelay(arrived.rides) ?? drawn, leastMinutes(draft))
+  const ended = inTurn(arrived, ending(arrived, minutes))
   return delayQuestion(ended) === 'NOT_ASKED' ? ended : inTurn(ended, answering(minutes, facts))
 }

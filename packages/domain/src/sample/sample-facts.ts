@@ -10,6 +10,12 @@ import type { OrderedService } from '../service/ordered-service.ts'
 import type { Day, InstantText } from '../time/day.ts'
 import type { Chance } from './chance.ts'
 
+/** What is known of a train at a platform where it was to come. */
+export type ExpectedTrain = { train: string | null; station: string; planned: InstantText }
+
+/** Null where it was not seen. */
+export type ArrivalOf = (expected: ExpectedTrain) => InstantText | null
+
 /** What a made-up day of a driver is made from. */
 export type SampleFacts = {
   driver: Pick<Account, 'matricularAccount' | 'assignedTerminus'>
@@ -28,6 +34,8 @@ export type SampleFacts = {
   /** With everything that a bulletin can hold. */
   full: boolean
   chance: Chance
+  /** When a train came, by the watch over platforms; where there is no such watch, arrivals are made up. */
+  arrivalOf?: ArrivalOf
 }
 
 /** Part of a day: what is refused there was not to be had on this line. */

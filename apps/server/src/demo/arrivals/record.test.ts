@@ -6,6 +6,7 @@ import { platformArrival } from '../../database/schema/planning.ts'
 import { planningServices } from '../../planning/build.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
+import { arrivalsOn } from './chances.ts'
 import { recordArrivals } from './record.ts'
 import { busyWorld } from './testing/busy-world.ts'
 
@@ -73,6 +74,24 @@ describe('the watch over platforms of a demonstration [7.23]', () => {
     await queries.delete(platformArrival)
     await record('2026-03-10T15:00:00Z', 27)
     expect(await arrivals()).toEqual(later)
+  })
+
+  it('is what somebody who makes up a day computes without asking', async () => {
+    await record('2026-03-13T23:00:00Z', 96)
+    const { lineName: line, quadrigram: station, train, day } = platformArrival
+    const written = await queries
+      .select({
+        line,
+        station,
+        train,
+        day,
+        planned: instantTextOf(platformArrival.theoreticalArrival),
+        real: instantTextOf(platformArrival.realArrival),
+      })
+      .from(platformArrival)
+    expect(written.length).toBeGreaterThan(100)
+    for (const { real, ...seen } of written)
+      expect(arrivalsOn(seen.line, seen.day, timeZone)(seen)).toBe(real)
   })
 
   it('forgets the future when the clock is set back', async () => {

@@ -15,6 +15,7 @@ import { addSeconds } from '@bulletin/domain/time/instant'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import type { Ids } from '../../ids.ts'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
+import { arrivalsOn } from '../arrivals/chances.ts'
 import { chanceOf } from './seed.ts'
 import { worldBook } from './world-book.ts'
 
@@ -58,6 +59,7 @@ export const sampleBulletin = (
     newKey: parts.ids.next,
     full,
     chance: chanceOf({ matricule, day, line }, 'sample'),
+    arrivalOf: arrivalsOn(line, day, parts.timeZone),
   })
   return made.ok
     ? success(made.value)

@@ -1,10 +1,12 @@
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { wholeBetween } from '@bulletin/domain/sample/chance'
+import type { ArrivalOf } from '@bulletin/domain/sample/sample-facts'
 import { sampleDay } from '@bulletin/domain/sample/sample-day'
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import { addDays, localHourOf, type InstantText } from '@bulletin/domain/time/day'
 import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
 import { Temporal } from 'temporal-polyfill'
+import { arrivalsOn } from '../arrivals/chances.ts'
 import type { DayFacts } from './day-facts.ts'
 import { chanceOf, drawOf, keysOf, type Seed } from './seed.ts'
 
@@ -14,6 +16,9 @@ const FORGOTTEN_SHARE = 0.02
 const FORGOTTEN_DAYS = [1, 3] as const
 const FORGOTTEN_HOURS = [8, 20] as const
 const MINUTES_AFTER = [2, 9] as const
+/** Of a hundred who say when their train came, so many say another time than the platform. */
+const MISREAD_SHARE = 0.04
+const MISREAD_SECONDS = 120
 /** Where nobody knows when the day should have ended. */
 const USUAL_END_HOUR = 20
 
@@ -24,6 +29,16 @@ const rememberedAt = (seed: Seed, timeZone: string): InstantText | null => {
   const chance = chanceOf(seed, 'remembered')
   const day = addDays(seed.day, wholeBetween(chance, ...FORGOTTEN_DAYS))
   return localHourOf(day, wholeBetween(chance, ...FORGOTTEN_HOURS), timeZone)
+}
+
+/** What the platforms say; a few drivers remember another minute, so that their manager has something to compare. */
+const rememberedArrivals = (seed: Seed, timeZone: string): ArrivalOf => {
+  const seen = arrivalsOn(seed.line, seed.day, timeZone)
+  if (drawOf(seed, 'misread') >= MISREAD_SHARE) return seen
+  return (expected) => {
+    const at = seen(expected)
+    return at && addSeconds(at, MISREAD_SECONDS)
+  }
 }
 
 /** What somebody sent of a day, and when: some minutes after they had finished, or when they remembered. */
@@ -40,6 +55,7 @@ export const sentDay = (seed: Seed, ordered: OrderedService, facts: DayFacts, ti
       newKey: keysOf(seed, Temporal.Instant.from(now)),
       full,
       chance: chanceOf(seed, 'day'),
+      arrivalOf: rememberedArrivals(seed, timeZone),
     })
     if (result.ok) return result.value
     const faults = result.failure.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ')
