@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
+import { PaperLink } from './paper-link.ts'
 
 const Block = styled('section')`
   min-width: 0;
@@ -32,20 +33,7 @@ const Block = styled('section')`
   }
 
   & > header > button {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    height: 48px;
     margin-left: auto;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-1);
-    background: none;
-    color: var(--link);
-    font: var(--w-strong) 15px / 20px var(--font);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
   }
 
   & p {
@@ -93,10 +81,14 @@ export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlock
         <h3 id={titleId}>{title}</h3>
         {count !== undefined && <span>{count}</span>}
         {onCorrect && (
-          <button type="button" aria-label={t('validation.correctPart', { part: title })} onClick={onCorrect}>
+          <PaperLink
+            type="button"
+            aria-label={t('validation.correctPart', { part: title })}
+            onClick={onCorrect}
+          >
             <Icon name="pencil" size={18} />
             {t('validation.correct')}
-          </button>
+          </PaperLink>
         )}
       </header>
       {children}

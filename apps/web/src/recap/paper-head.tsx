@@ -1,8 +1,10 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
+import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
 import { useTranslation } from '../messages/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LineBadge } from '../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
+import { PaperLink } from './paper-link.ts'
 import { dayInFigures } from '../plan/day-words.ts'
 import { styled } from '../ui/styled.ts'
 
@@ -29,25 +31,30 @@ const Head = styled('header')`
     line-height: var(--lh-small);
   }
 
-  & > button {
+  /* As high as a thumb, and no higher than the words beside it take. */
+  & .title {
     display: flex;
     align-items: center;
-    gap: 6px;
-    height: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-1);
-    background: none;
-    color: var(--link);
-    font: var(--w-strong) 15px / 20px var(--font);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
+    gap: 14px;
+  }
+
+  & .title > button {
+    margin-block: -10px;
   }
 
   & > .driver {
     margin-left: auto;
     text-align: right;
+  }
+
+  /* One beside the other here too. */
+  ${NARROW_LAYOUT} {
+    flex-wrap: nowrap;
+    column-gap: 10px;
+
+    & > div {
+      min-width: 0;
+    }
   }
 
   & > .driver > p:first-of-type {
@@ -79,7 +86,15 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
     <Head>
       <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
       <div>
-        <h2 id={titleId}>{t(words, { service })}</h2>
+        <div className="title">
+          <h2 id={titleId}>{t(words, { service })}</h2>
+          {onCorrect && (
+            <PaperLink type="button" aria-label={t('driving.correctStart.papAndService')} onClick={onCorrect}>
+              <Icon name="pencil" size={18} />
+              {t('validation.correct')}
+            </PaperLink>
+          )}
+        </div>
         <p>
           {joined(
             terminus && terminus.name,
@@ -87,12 +102,6 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
           )}
         </p>
       </div>
-      {onCorrect && (
-        <button type="button" aria-label={t('driving.correctStart.papAndService')} onClick={onCorrect}>
-          <Icon name="pencil" size={18} />
-          {t('validation.correct')}
-        </button>
-      )}
       <div className="driver">
         <p>{t('validation.summary.date', { date: dayInFigures(date) })}</p>
         <p>

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { styled } from '../ui/styled.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
+import { PaperLink } from './paper-link.ts'
 
 const List = styled('ul')`
   margin: 0;
@@ -41,22 +42,8 @@ const List = styled('ul')`
   }
 
   & > li > button {
-    flex: none;
     align-self: center;
-    display: flex;
-    align-items: center;
-    gap: 6px;
     min-width: var(--tap);
-    height: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-1);
-    background: none;
-    color: var(--link);
-    font: var(--w-strong) 15px / 20px var(--font);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
   }
 
   & > li:has(> button) {
@@ -116,14 +103,14 @@ export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) 
               </PaperChip>
               <p>{text}</p>
               {onView && (
-                <button
+                <PaperLink
                   type="button"
                   aria-label={t('validation.summary.viewObservation', { observation: text })}
                   onClick={() => onView(target, observation.key)}
                 >
                   <Icon name="eye" size={18} />
                   {t('common.actions.view')}
-                </button>
+                </PaperLink>
               )}
             </li>
           )

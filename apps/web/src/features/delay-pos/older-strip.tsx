@@ -1,30 +1,6 @@
+import { DaysStrip } from '../../bulletin-list/days-strip.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { LeftCount } from './delay-pos-query.ts'
-
-const Strip = styled('div')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 48px;
-  padding: 0 4px 0 16px;
-  border-radius: var(--r-3);
-  background: var(--info-soft);
-
-  & > svg {
-    color: var(--info);
-  }
-
-  & > p {
-    flex: 1;
-    margin: 0;
-    font-size: 15px;
-    line-height: 22px;
-  }
-`
 
 type OlderStripProps = { delays: LeftCount | null; positions: LeftCount | null; onShow: () => void }
 
@@ -40,12 +16,10 @@ export const OlderStrip = ({ delays, positions, onShow }: OlderStripProps) => {
   const items = new Intl.ListFormat('fr').format(counted)
   const count = delayCount + positionCount
   return (
-    <Strip>
-      <Icon name="calendar" size={22} />
-      <p>{t(delayCount > 0 ? 'delayPos.older.left' : 'delayPos.older.leftFeminine', { count, items })}</p>
-      <Button variant="text" onClick={onShow}>
-        {t('delayPos.older.show')}
-      </Button>
-    </Strip>
+    <DaysStrip
+      text={t(delayCount > 0 ? 'delayPos.older.left' : 'delayPos.older.leftFeminine', { count, items })}
+      show={t('delayPos.older.show')}
+      onShow={onShow}
+    />
   )
 }
