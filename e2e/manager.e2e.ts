@@ -31,7 +31,7 @@ test("a manager corrects beside the driver's entry and validates; the driver see
 
   await test.step('reads it, opened by its address', async () => {
     await manager.opens(id)
-    await expect(desk.getByText('Délai ≠ quai')).toBeVisible()
+    await expect(desk.getByText('Délai différent du quai')).toBeVisible()
     await expect(manager.validation).toBeVisible()
     await expectNoAxeViolations(desk)
     await desk.getByText('Schémas des courses').click()

@@ -21,7 +21,7 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
   it.each([
     ['OVER_MAX_DELAY', 'Délai &gt; 10 min'],
     ['OBSERVATION', '3 observations'],
-    ['DELAY_DIFFERENT', 'Délai ≠ quai'],
+    ['DELAY_DIFFERENT', 'Délai différent du quai'],
     ['RIDE_ADDED', 'Course ajoutée'],
     ['RIDE_REMOVED', 'Course supprimée'],
     ['RIDE_STATIONS_CHANGED', 'Stations modifiées'],
@@ -35,9 +35,9 @@ describe('why a bulletin is remarkable [2.4.48]', () => {
     ['OVER_MAX_LAPS', 'Tours &gt; 4'],
     ['CERTIFIED_AHEAD', 'Heure à venir certifiée'],
     ['RIDES_OVERLAP', 'Courses qui se chevauchent'],
-    ['PLAN_MISMATCH', 'Plan ≠ serveur'],
-    ['DISTANCE_MISMATCH', 'Distance ≠ réseau'],
-    ['ARRIVAL_MISMATCH', 'Arrivée ≠ quai'],
+    ['PLAN_MISMATCH', 'Plan différent du serveur'],
+    ['DISTANCE_MISMATCH', 'Distance différente du réseau'],
+    ['ARRIVAL_MISMATCH', 'Arrivée différente du quai'],
     ['SAME_SERVICE_TWICE', 'Même service deux fois'],
     ['REFERENCE_MISMATCH', 'Hors référentiel'],
   ] as const)('is said in words: %s', (reason, words) => {

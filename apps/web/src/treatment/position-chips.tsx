@@ -22,6 +22,18 @@ const List = styled('ul')`
   margin: 0;
   padding: 2px 0;
   list-style: none;
+
+  /* On two lines where the panel is narrow. */
+  & > li > span {
+    height: auto;
+    min-height: 22px;
+    padding-block: 3px;
+    white-space: normal;
+  }
+
+  & svg {
+    flex: none;
+  }
 `
 
 type PositionChipsProps = {

@@ -131,6 +131,12 @@ describe('a row of an archive [3.28]', () => {
     expect(textOf(<ProgressTrack status={status} />)).toBe(words)
   })
 
+  it('marks one whose manager was late, as the list to validate does', () => {
+    expect(textOf(<ProgressTrack status="SENT_TO_MEF" isLate />)).toBe(
+      'Envoyé au MEF (1/4) Validation tardive',
+    )
+  })
+
   it('speaks of the instant at which the list was asked for [4.2] [4.3]', async () => {
     const validated = { ...item, date: '2026-11-14', status: 'C2SP_TO_VALIDATE' as const }
     const page = {

@@ -50,7 +50,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(112, 98),
+      ...width(112, 106),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: named({
@@ -127,7 +127,9 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'status',
       headerName: t('archived.columns.status'),
       ...width(164, 146),
-      renderCell: ({ row }) => <ProgressTrack status={row.progress} />,
+      renderCell: ({ row }) => (
+        <ProgressTrack status={row.progress} isLate={variant === 'all' && row.lateValidation} />
+      ),
     }),
     actions: {
       ...PLAIN,

@@ -1,5 +1,6 @@
 import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/bulletin/progress'
 import type { VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { LateMark } from '../../bulletin-list/late-mark.tsx'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 
@@ -18,8 +19,14 @@ const Words = styled('span')`
   text-overflow: ellipsis;
 `
 
+type ProgressTrackProps = {
+  status: VirtualStatus
+  /** The manager's time was over, or is. */
+  isLate?: boolean
+}
+
 /** How far a bulletin has come: four stops of a line, and the words. */
-export const ProgressTrack = ({ status }: { status: VirtualStatus }) => {
+export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) => {
   const { t } = useTranslation()
   const reached = progressOf(status)
   const here = STOPS[reached - 1] ?? FIRST
@@ -41,6 +48,7 @@ export const ProgressTrack = ({ status }: { status: VirtualStatus }) => {
         ))}
       </svg>
       <Words>{t(`enums.progress.${status}`)}</Words>
+      {isLate && <LateMark />}
     </div>
   )
 }

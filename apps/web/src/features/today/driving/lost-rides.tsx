@@ -1,5 +1,6 @@
 import type { LostRide } from '@bulletin/domain/bulletin/correct-start'
 import type { Day } from '@bulletin/domain/time/day'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../../messages/use-translation.ts'
 import { WrittenTime } from '../../../recap/written-time.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,9 +29,25 @@ const Rides = styled('ul')`
 
 const SEPARATOR = ' · '
 
+type Entered = { key: string; words: ReactNode }
+
 /** What was entered on rides that the right service does not have, before it goes. */
 export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }) => {
   const { t } = useTranslation()
+  const enteredOn = ({ departureTime, materials, observations }: LostRide['ride']): Entered[] => [
+    ...(departureTime === null
+      ? []
+      : [{ key: 'departure', words: <WrittenTime at={departureTime} day={day} precision="second" /> }]),
+    ...materials.map(({ key, material }) => ({ key, words: material })),
+    ...(observations.length === 0
+      ? []
+      : [
+          {
+            key: 'observations',
+            words: t('validation.summary.observations', { count: observations.length }),
+          },
+        ]),
+  ]
   return (
     <Notice tone="warning" title={t('driving.correctStart.lost.title', { count: lost.length })}>
       <p>{t('driving.correctStart.lost.text')}</p>
@@ -44,12 +61,12 @@ export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }
               to: ride.arrivalStation.name,
             })}
             <small>
-              {ride.departureTime !== null && (
-                <WrittenTime at={ride.departureTime} day={day} precision="second" />
-              )}
-              {ride.materials.map(({ material }) => `${SEPARATOR}${material}`).join('')}
-              {ride.observations.length > 0 &&
-                `${SEPARATOR}${t('validation.summary.observations', { count: ride.observations.length })}`}
+              {enteredOn(ride).map(({ key, words }, index) => (
+                <Fragment key={key}>
+                  {index > 0 && SEPARATOR}
+                  {words}
+                </Fragment>
+              ))}
             </small>
           </li>
         ))}
