@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SECTION_IDS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '@bulletin/domain/tutorial/section'
+import { SECTION_IDS } from '@bulletin/domain/tutorial/section'
 import { describe, expect, it } from 'vitest'
 import { captionsText, readCaptions } from './captions.ts'
 import { FOLDER, readIndex } from './files.ts'
 import { SCRIPTS } from './scripts.ts'
 import { secondsOf } from './webm.ts'
 
+/** No longer than anybody watches, no heavier than a tablet's plan likes. */
+const VIDEO_MAX_SECONDS = 40
+const VIDEO_MAX_BYTES = 2_000_000
 const ALL_VIDEOS_MAX_BYTES = 6_000_000
 /** Every tablet keeps the pictures. */
 const STILL_MAX_BYTES = 45_000

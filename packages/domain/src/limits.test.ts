@@ -26,11 +26,10 @@ it('how much a delay and a ride may hold [9.2]', () => {
   })
 })
 
-it('how many people, signals, cars and doors an observation names [9.3]', () => {
+it('how many people, signals and doors an observation names [9.3]', () => {
   expect(limits).toMatchObject({
     CABIN_ADMISSIONS_MAX: 5,
     SIGNAL_NAMES_MAX: 5,
-    ALARM_CARS: 7,
     ALARM_DOORS_PER_CAR: 5,
   })
 })
@@ -39,7 +38,6 @@ it('how long what an observation says may be [9.4]', () => {
   expect(limits).toMatchObject({
     LONG_PARKING_DESCRIPTION_MAX_CHARACTERS: 250,
     LONG_PARKING_TIME_MAX_DIGITS: 3,
-    LONG_PARKING_OVER_MINUTES: 1,
     DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS: 250,
     DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS: 50,
     DEFECTIVE_MATERIAL_LIGHTING_MAX_CHARACTERS: 50,
@@ -50,7 +48,6 @@ it('how long what an observation says may be [9.4]', () => {
     MODEL42_TRACK_MATERIAL_MAX_CHARACTERS: 4,
     MODEL42_ORDER_NUMBER_MAX_DIGITS: 3,
     TRAIN_DIGITS: 2,
-    MODEL42_MAX_SPEEDS_KILOMETRES_PER_HOUR: [10, 20],
     UO_CODE_MAX_DIGITS: 7,
     UO_CODE_MIN: 0,
   })

@@ -38,13 +38,11 @@ export const DELAY_REASONS_SHOWN_CHARACTERS = 50
 
 /** What happened, in one's own words; where nothing else is said. */
 export const OBSERVATION_DESCRIPTION_MAX_CHARACTERS = 250
-export const ALARM_CARS = 7
 export const ALARM_DOORS_PER_CAR = 5
 export const CABIN_ADMISSIONS_MAX = 5
 export const LONG_PARKING_DESCRIPTION_MAX_CHARACTERS = 250
 /** Of the minutes that the train stood. */
 export const LONG_PARKING_TIME_MAX_DIGITS = 3
-export const LONG_PARKING_OVER_MINUTES = 1
 export const DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS = 250
 export const DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS = 50
 export const DEFECTIVE_MATERIAL_LIGHTING_MAX_CHARACTERS = 50
@@ -55,7 +53,6 @@ export const SIGNALING_OTHER_TYPE_MAX_CHARACTERS = 50
 export const MODEL42_END_PLACE_MAX_CHARACTERS = 30
 export const MODEL42_TRACK_MATERIAL_MAX_CHARACTERS = 4
 export const MODEL42_ORDER_NUMBER_MAX_DIGITS = 3
-export const MODEL42_MAX_SPEEDS_KILOMETRES_PER_HOUR = [10, 20] as const
 
 export const EXPLOITATION_DAY_START_HOUR = 4
 /** From this hour on, a typed time can only be one of the bulletin's own calendar day. */

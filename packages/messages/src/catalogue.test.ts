@@ -14,6 +14,16 @@ const messages = [fr, day, document, imports, menu, oversight, tutorial, later].
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 
+describe('what an observation is limited to', () => {
+  it('is said where it is entered: two speeds, and a stop of more than a minute [9.4]', () => {
+    expect(day).toMatchObject({
+      'enums.model42MaxSpeed.TEN': '10\u00a0km/h',
+      'enums.model42MaxSpeed.TWENTY': '20\u00a0km/h',
+    })
+    expect(day['observations.longParking.help']).toContain("plus d'une minute")
+  })
+})
+
 describe('the French catalogue', () => {
   it('puts a non-breaking space before ; : ! ? % and around « »', () => {
     expect(offenders((text) => / [;:!?%»]|« /.test(text))).toEqual([])

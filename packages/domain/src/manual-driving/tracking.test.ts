@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysFrom } from '../time/day.ts'
 import {
   countsOf,
-  dayResultOf,
-  dayResults,
   daysBehind,
   meanOkDays,
   monthsOf,
@@ -18,29 +16,6 @@ describe('manual driving of a day [3.29]', () => {
   it("is the manager's word where there is one [1.2]", () => {
     expect(retainedResultOf({ validManualDriving: 'NOK', correctedValidManualDriving: 'OK' })).toBe('OK')
     expect(retainedResultOf({ validManualDriving: 'NOK', correctedValidManualDriving: null })).toBe('NOK')
-  })
-
-  it.each([
-    [['NOK', 'OK'], 'OK'],
-    [['NO_OBJECT', 'NOK'], 'NOK'],
-    [['NO_OBJECT', 'NA'], 'NO_OBJECT'],
-    [['NA', 'NA'], null],
-    [[], null],
-  ] as const)('of %j is %s: the best counts, what is not followed does not [3.29]', (results, best) => {
-    expect(dayResultOf(results)).toBe(best)
-  })
-
-  it('counts a day once, however many bulletins it has', () => {
-    const days = dayResults([
-      { date: '2026-11-10', result: 'NOK' },
-      { date: '2026-11-10', result: 'OK' },
-      { date: '2026-11-11', result: 'NOK' },
-      { date: '2026-11-12', result: 'NA' },
-    ])
-    expect([...days]).toEqual([
-      ['2026-11-10', 'OK'],
-      ['2026-11-11', 'NOK'],
-    ])
   })
 })
 

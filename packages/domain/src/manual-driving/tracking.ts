@@ -7,30 +7,11 @@ export type DayResult = Exclude<ManualDrivingResult, 'NA'>
 
 export const BEST_FIRST = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly DayResult[]
 
-/** The best of a day's bulletins; null where none of them counts. */
-export const dayResultOf = (results: readonly ManualDrivingResult[]): DayResult | null =>
-  BEST_FIRST.find((result) => results.includes(result)) ?? null
-
 /** What a bulletin comes to: the manager's word where there is one. */
 export const retainedResultOf = (bulletin: {
   validManualDriving: ManualDrivingResult
   correctedValidManualDriving: ManualDrivingResult | null
 }): ManualDrivingResult => bulletin.correctedValidManualDriving ?? bulletin.validManualDriving
-
-/** A bulletin as far as manual driving goes. */
-export type TrackedBulletin = { date: Day; result: ManualDrivingResult }
-
-/** Somebody's working days, each once. */
-export const dayResults = (bulletins: readonly TrackedBulletin[]): ReadonlyMap<Day, DayResult> => {
-  const byDay = new Map<Day, ManualDrivingResult[]>()
-  for (const { date, result } of bulletins) byDay.set(date, [...(byDay.get(date) ?? []), result])
-  return new Map(
-    [...byDay].flatMap(([day, results]) => {
-      const result = dayResultOf(results)
-      return result === null ? [] : [[day, result] as const]
-    }),
-  )
-}
 
 /** How many working days came to what. */
 export type DayCounts = { ok: number; nok: number; noObject: number }

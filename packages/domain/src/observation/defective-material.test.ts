@@ -5,7 +5,6 @@ import {
   defectiveMaterial,
   DefectiveMaterialReason,
   descriptionFormatOf,
-  descriptionLimitOf,
 } from './defective-material.ts'
 import { aStart, COMPLETE, toldFaults } from './testing/observations.ts'
 
@@ -35,12 +34,12 @@ describe('a defect of a train', () => {
   })
 
   it.each(LIMITS)('%s has a description of at most %s characters [5.27] [9.4]', (reason, limit) => {
-    expect(descriptionLimitOf(reason)).toBe(limit)
+    expect(descriptionFormatOf(reason)?.maxCharacters ?? null).toBe(limit)
   })
 
   it('starts with the train that is driven [3.26]', () => {
     expect(defectiveMaterial.blank(aStart())).toMatchObject({ material: 'MF77-001', leadCar: '30001' })
-    expect(descriptionLimitOf(null)).toBeNull()
+    expect(descriptionFormatOf(null)).toBeNull()
   })
 
   it('lacks everything where nothing is known [5.27]', () => {

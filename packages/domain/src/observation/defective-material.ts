@@ -54,10 +54,6 @@ const DESCRIPTIONS: Readonly<Partial<Record<DefectiveMaterialReason, TextFormat>
 export const descriptionFormatOf = (reason: DefectiveMaterialReason | null): TextFormat | null =>
   (reason && DESCRIPTIONS[reason]) ?? null
 
-/** In characters; null where there is no description. */
-export const descriptionLimitOf = (reason: DefectiveMaterialReason | null): number | null =>
-  descriptionFormatOf(reason)?.maxCharacters ?? null
-
 /** Something of the train does not work. */
 export const DefectiveMaterial = z.strictObject(
   fieldsInOrder({

@@ -5,12 +5,12 @@ import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, aNightWellDone, type Scenario } from '../testing/scenario.ts'
 import {
   inListOrder,
-  observationsAt,
   type ObservationTarget,
   putObservation,
   removeObservation,
   startAt,
 } from './edit-observations.ts'
+import { observationsAt } from './testing/observations-at.ts'
 import type { Observation } from './observation.ts'
 import { aStart, COMPLETE } from './testing/observations.ts'
 

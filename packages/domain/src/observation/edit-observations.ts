@@ -56,9 +56,6 @@ const notFoundAt = (place: ObservationPlace) =>
     place === 'RIDE' ? 'rides' : 'maneuvers',
   ])
 
-export const observationsAt = (draft: Draft, target: ObservationTarget): Observations =>
-  findAt(draft, target)?.observations ?? []
-
 /** What a new observation at that place starts from. */
 export const startAt = (
   draft: Draft,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MODEL42_MAX_SPEEDS_KILOMETRES_PER_HOUR } from '../limits.ts'
 import { smallLine } from '../testing/small-day.ts'
 import { atStation, NO_LOCATION } from './location.ts'
 import {
@@ -45,7 +44,6 @@ describe('an order to pass a signal', () => {
     expect(Model42Action.options).toEqual(['CROSS', 'RESUME_AFTER_CROSSING'])
     expect(Model42Communication.options).toEqual(['PHONE', 'TETRA', 'PAP', 'THF'])
     expect(Model42MaxSpeed.options).toEqual(['NO_VALUE', 'TEN', 'TWENTY'])
-    expect(MODEL42_MAX_SPEEDS_KILOMETRES_PER_HOUR).toEqual([10, 20])
   })
 
   it('starts without a type, and lacks it [5.23]', () => {

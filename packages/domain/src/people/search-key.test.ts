@@ -1,7 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { driverSearchOf, isSearched, searchKeyOf, soughtMatriculeOf } from './search-key.ts'
+import {
+  driverSearchOf,
+  searchKeyOf,
+  searchWordsOf,
+  soughtMatriculeOf,
+  type DriverSearch,
+} from './search-key.ts'
 import { searchedDriverFormat } from './searched-driver.ts'
+
+/** How lists look for it: the server's do so in SQL. */
+const isSearched = (
+  { driverMatricularAccount, driverName }: { driverMatricularAccount: string; driverName: string },
+  search: DriverSearch,
+): boolean => {
+  if ('matriculeStart' in search) return driverMatricularAccount.startsWith(search.matriculeStart)
+  const name = searchWordsOf(driverName).join(' ')
+  return search.nameParts.every((part) => name.includes(part))
+}
 
 describe('what a name is searched by', () => {
   it.each([

@@ -35,16 +35,6 @@ export const driverSearchOf = (typed: string): DriverSearch | null => {
   return /^\d+$/.test(key) ? { matriculeStart: key } : { nameParts: searchWordsOf(typed) }
 }
 
-/** Whether a driver is one whom the search means. */
-export const isSearched = (
-  { driverMatricularAccount, driverName }: { driverMatricularAccount: string; driverName: string },
-  search: DriverSearch,
-): boolean => {
-  if ('matriculeStart' in search) return driverMatricularAccount.startsWith(search.matriculeStart)
-  const name = searchWordsOf(driverName).join(' ')
-  return search.nameParts.every((part) => name.includes(part))
-}
-
 /** Of the one driver who can be meant, where a whole matricule was typed. */
 export const soughtMatriculeOf = (search: DriverSearch | null): string | null =>
   search !== null && 'matriculeStart' in search && search.matriculeStart.length === MATRICULE_DIGITS

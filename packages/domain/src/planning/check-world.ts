@@ -89,7 +89,6 @@ const RULES: readonly Rule[] = [
 
 /**
  * What contradicts itself in a world; nothing for a world that can be kept. Those beyond `max` are counted, not told.
- * What its rosters ask of people on given days, `rosterFaults` says.
  */
 export const worldFaults = (world: World, max = IMPORT_FAULTS_MAX): PlanFaults => {
   const faults: PlanFault[] = []

@@ -16,7 +16,6 @@ import {
   newRideForm,
   pickService,
   rideFormFaults,
-  rideFormNotices,
   typeService,
   type RideForm,
 } from './ride-form.ts'
@@ -387,26 +386,6 @@ describe('why the dialog cannot be confirmed [5.11]', () => {
       for (const { quadrigram: departure } of departureOptions(forked, direction))
         for (const { quadrigram: arrival } of arrivalOptions(forked, departure, direction))
           expect(rideFormFaults(aForm({ departure, arrival }), forked), `${departure} ${arrival}`).toEqual([])
-  })
-})
-
-describe('what the dialog says beside its fields [8.12]', () => {
-  const unparkNotice = fault('UNPARK_POSITION_REQUIRED', ['unparkPosition'])
-  const parkNotice = fault('PARK_POSITION_REQUIRED', ['parkPosition'])
-
-  it.each<[string, Partial<RideForm>, Fault[]]>([
-    ['nothing, when all is said', {}, []],
-    ['a position to be said for unpark', { unparkPosition: '' }, [unparkNotice]],
-    ['a position to be said for park', { parkPosition: '' }, [parkNotice]],
-    ['both', { unparkPosition: '', parkPosition: '' }, [unparkNotice, parkNotice]],
-    [
-      'nothing about boxes that are not ticked',
-      { unpark: false, unparkPosition: '', park: false, parkPosition: '' },
-      [],
-    ],
-  ])('is %s, and keeps nobody from confirming', (_, given, expected) => {
-    expect(rideFormNotices(aForm(given))).toEqual(expected)
-    expect(rideFormFaults(aForm(given), line)).toEqual([])
   })
 })
 

@@ -202,9 +202,3 @@ export const rideFormFaults = (form: RideForm, line: Ways): Fault[] => [
   ...serviceFaults(form),
   ...stationFaults(form, line),
 ]
-
-/** What is said beside the fields and does not keep one from confirming: the ride will lack it. */
-export const rideFormNotices = ({ unpark, unparkPosition, park, parkPosition }: RideForm): Fault[] => [
-  ...(unpark && unparkPosition === '' ? [fault('UNPARK_POSITION_REQUIRED', ['unparkPosition'])] : []),
-  ...(park && parkPosition === '' ? [fault('PARK_POSITION_REQUIRED', ['parkPosition'])] : []),
-]

@@ -1,7 +1,7 @@
 import type { Bulletin } from '../bulletin/bulletin.ts'
 import { lapsOf, type LineAtReceipt } from '../bulletin/derived.ts'
 import { groupedBy } from '../grouped.ts'
-import { countsOf, ratesOf } from '../manual-driving/tracking.ts'
+import { countsOf, ratesOf, retainedResultOf } from '../manual-driving/tracking.ts'
 import type { Quadrigram } from '../network/station.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
@@ -72,7 +72,7 @@ const NO_RATES = { okRate: null, nokRate: null, noObjectRate: null }
 const ratesAmong = (parts: readonly Part[]) => {
   const results = parts
     .filter(({ driven }) => driven.length > 0)
-    .map(({ bulletin }) => bulletin.correctedValidManualDriving ?? bulletin.validManualDriving)
+    .map(({ bulletin }) => retainedResultOf(bulletin))
   return ratesOf(countsOf(results.filter((result) => result !== 'NA'))) ?? NO_RATES
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aRelief, aRide, COURNEUVE, OPERA, VILLEJUIF } from '../ride/testing/a-ride.ts'
-import { aDriversDay } from '../testing/scenario.ts'
-import { coveredStretch, reliefLabelOf, reliefsOf } from './labels.ts'
-import { isParked, isRelieved, relieves, subIdOf } from './testing/relieving.ts'
+import { aRelief, aRide, OPERA } from '../ride/testing/a-ride.ts'
+import { coveredStretch, reliefLabelOf } from './labels.ts'
 
 const SUBSTITUTING = aRelief({ type: 'SUBSTITUTING', driver: null, service: '101' })
 
@@ -47,50 +45,5 @@ describe('what is shown in black [2.4.33]', () => {
       to: 'VILJ',
     })
     expect(coveredStretch(aRide())).toBeNull()
-  })
-})
-
-describe('the reliefs of a day [2.4.33]', () => {
-  it('are each listed once, in the order in which they begin', () => {
-    const day = isRelieved(
-      aDriversDay().comesToWork().addsRide({ from: 'COUR', to: 'VILJ' }),
-      [1, 'OPER'],
-      [2, 'COUR'],
-    )
-    isParked(day, [3, 'COUR'], [3, 'OPER'], 'RCT')
-    relieves(day, '101', [2, 'VILJ'], [2, 'OPER'])
-    expect(reliefsOf(day.draft)).toEqual([
-      {
-        subId: subIdOf(day, 1),
-        type: 'SUBSTITUTING',
-        firstRide: 0,
-        lastRide: 0,
-        startStation: VILLEJUIF,
-        endStation: OPERA,
-        label: { kind: 'RELIEVES', service: '101' },
-      },
-      {
-        subId: subIdOf(day, 2),
-        type: 'SUBSTITUTED',
-        firstRide: 1,
-        lastRide: 2,
-        startStation: OPERA,
-        endStation: COURNEUVE,
-        label: { kind: 'RELIEVED_BY', driverName: 'ÉMERY ZOÉ' },
-      },
-      {
-        subId: subIdOf(day, 4),
-        type: 'CH_RCT',
-        firstRide: 3,
-        lastRide: 3,
-        startStation: COURNEUVE,
-        endStation: OPERA,
-        label: { kind: 'PARKED', reason: 'RCT' },
-      },
-    ])
-  })
-
-  it('are none without any', () => {
-    expect(reliefsOf(aDriversDay().comesToWork().draft)).toEqual([])
   })
 })

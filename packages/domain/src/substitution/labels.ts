@@ -1,5 +1,3 @@
-import type { Key } from '../bulletin/key.ts'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
 import type { Quadrigram } from '../network/station.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
@@ -41,38 +39,4 @@ export const coveredStretch = (
     from: (isWhole ? departureStation : relief.startStation).quadrigram,
     to: (isWhole ? arrivalStation : relief.endStation).quadrigram,
   }
-}
-
-/** One relief, however many rides carry it. */
-export type Relief = {
-  subId: Key
-  type: DriverSubstitution['type']
-  /** Indexes; rides between the two need not be of this relief. */
-  firstRide: number
-  lastRide: number
-  startStation: RecordedStation
-  endStation: RecordedStation
-  label: ReliefLabel
-}
-
-/** In the order in which they begin. */
-export const reliefsOf = ({
-  rides,
-}: {
-  rides: readonly Pick<Relieved, 'driverSubstitution'>[]
-}): Relief[] => {
-  const found = new Map<Key, Relief>()
-  rides.forEach(({ driverSubstitution }, index) => {
-    if (driverSubstitution === null) return
-    const { subId, type, startStation, endStation } = driverSubstitution
-    const begun = found.get(subId) ?? {
-      subId,
-      type,
-      firstRide: index,
-      startStation,
-      label: labelOf(driverSubstitution),
-    }
-    found.set(subId, { ...begun, lastRide: index, endStation })
-  })
-  return [...found.values()]
 }

@@ -16,7 +16,7 @@ import { keysInARow } from '../testing/keys.ts'
 import { applySubstitution, cancelSubstitution } from './apply.ts'
 import { substitutionContradictions } from './contradictions.ts'
 import { isWhollyCovered } from './driver-substitution.ts'
-import { reliefsOf } from './labels.ts'
+import { reliefKeysOf } from './testing/relief-keys.ts'
 import { ridesToPickOn } from './pickable.ts'
 import {
   anyRelief,
@@ -128,10 +128,9 @@ describe('a relief on any day [2.4.35]', () => {
   })
 
   it('is one of the list, once, beside those there were [2.4.33]', () => {
-    const keysOf = (draft: Draft): string[] => reliefsOf(draft).map(({ subId }) => subId)
     onAnyDraft((draft, reliefs, ground) => {
       for (const { before, wizard, after } of applied(draft, reliefs, ground))
-        expect(keysOf(after).toSorted()).toEqual([...keysOf(before), wizard.subId].toSorted())
+        expect(reliefKeysOf(after).toSorted()).toEqual([...reliefKeysOf(before), wizard.subId].toSorted())
     })
   })
 
@@ -194,8 +193,8 @@ describe('a day that goes on under its reliefs [4.14]', () => {
   it('can be stored and read again, and every relief of it can be cancelled', () => {
     goingOn((end) => {
       expect(readDraft(JSON.parse(JSON.stringify(end)))).toEqual({ ok: true, value: end })
-      const cancelled = reliefsOf(end).reduce(
-        (current, { subId }) => valueOf(cancelSubstitution(current, subId)),
+      const cancelled = reliefKeysOf(end).reduce(
+        (current, subId) => valueOf(cancelSubstitution(current, subId)),
         end,
       )
       for (const ride of cancelled.rides) {

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import type { Draft } from '../bulletin/draft.ts'
 import { edited } from '../bulletin/editing.ts'
 import { DELAY_MAX_MINUTES } from '../limits.ts'
-import { observationsAt, putObservation, removeObservation } from '../observation/edit-observations.ts'
+import { putObservation, removeObservation } from '../observation/edit-observations.ts'
+import { observationsAt } from '../observation/testing/observations-at.ts'
 import type { ObservationTarget } from '../observation/edit-observations.ts'
 import { OBSERVATION_TYPES, OBSERVATIONS, type Observation } from '../observation/observation.ts'
 import { anObservationOf } from '../observation/testing/any-observation.ts'
 import { applySubstitution, cancelSubstitution } from '../substitution/apply.ts'
-import { reliefsOf } from '../substitution/labels.ts'
+import { reliefKeysOf } from '../substitution/testing/relief-keys.ts'
 import { anyRelief, confirmedWizard } from '../substitution/testing/any-relief.ts'
 import type { ConfirmableWizard } from '../substitution/wizard-state.ts'
 import { addSeconds, isBefore } from '../time/instant.ts'
@@ -82,8 +83,8 @@ const cancelling: fc.Arbitrary<AnyOperation> = aPlace.map((asked) => ({
   name: 'cancelSubstitution',
   asked,
   on: (draft) => {
-    const relief = partAt(reliefsOf(draft), asked)
-    return (current) => (relief ? cancelSubstitution(current, relief.subId) : edited(current))
+    const subId = partAt(reliefKeysOf(draft), asked)
+    return (current) => (subId ? cancelSubstitution(current, subId) : edited(current))
   },
 }))
 

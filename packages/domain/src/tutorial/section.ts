@@ -12,9 +12,5 @@ export const SECTION_IDS = [
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** No longer than anybody watches, no heavier than a tablet's plan likes. */
-export const VIDEO_MAX_SECONDS = 40
-export const VIDEO_MAX_BYTES = 2_000_000
-
 /** The way back to the top is offered from here on. */
 export const TO_TOP_AFTER_PIXELS = 300

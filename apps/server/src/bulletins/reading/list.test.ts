@@ -1,4 +1,3 @@
-import { lineSortKey } from '@bulletin/domain/network/line-name'
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
@@ -11,6 +10,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld, type Somebody } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 import { bulletinsKeptIn } from '../testing/kept-bulletins.ts'
+import { plainLineKey } from '../testing/plain-list.ts'
 
 /** 02:30 in Paris: people at work still live the 11th. */
 const NOW = '2026-03-12T01:30:00Z'
@@ -293,7 +293,7 @@ const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   driverMatricularAccount: ({ driverMatricularAccount }) => driverMatricularAccount,
   driverName: ({ driverName }) => driverName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
   status: ({ status }) => status,
-  line: ({ line }) => lineSortKey(line),
+  line: ({ line }) => plainLineKey(line),
   terminus: ({ terminus }) => terminus?.quadrigram ?? null,
   ridesServices: ({ ridesServices }) => ridesServices.join(' '),
   realEndService: ({ realEndService }) => realEndService,

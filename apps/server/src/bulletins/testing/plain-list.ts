@@ -1,5 +1,4 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { lineSortKey } from '@bulletin/domain/network/line-name'
 import { addDays } from '@bulletin/domain/time/day'
 import type { BulletinRow } from '../row.ts'
 
@@ -35,6 +34,10 @@ const limitOf = ({ date }: Plain): string => {
   const day = addDays(date, 2)
   return `${day}T${day < '2026-03-29' ? '03' : '02'}:00:00Z`
 }
+
+/** « 3 », « 3bis », « 10 », and names without a number after them. */
+export const plainLineKey = (line: string): string =>
+  line.replace(/^\d+/, (number) => String.fromCodePoint(0x30 + number.length) + number)
 
 const isLate = (one: Plain, { now }: At): boolean => (one.managerValidationDate ?? now) > limitOf(one)
 
@@ -122,7 +125,7 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
   driverMatricularAccount: ({ driver }) => driver,
   driverName: ({ driverName }) => plainName(driverName),
   status: ({ status }) => status,
-  line: ({ line }) => lineSortKey(line),
+  line: ({ line }) => plainLineKey(line),
   terminus: ({ terminus }) => terminus ?? null,
   ridesServices: ({ ridesServices }) => ridesServices,
   realEndService: ({ realEndService }) => realEndService,

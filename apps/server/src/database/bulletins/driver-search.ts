@@ -2,7 +2,7 @@ import { LONE_LETTER } from '@bulletin/domain/people/search-key'
 import type { Parameters } from './parameters.ts'
 
 /**
- * Whether a name, kept as its key, has all parts that are sought: `isSearched` of the domain, in SQL. A part that the key
+ * Whether a name, kept as its key, has all parts that are sought (`driverSearchOf` of the domain). A part that the key
  * has, it has with its letters joined too. They are joined where the part was not found and a letter stands alone, which
  * few names have: joining those of every bulletin would take longer than all the rest.
  */

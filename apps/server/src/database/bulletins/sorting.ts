@@ -10,8 +10,8 @@ import {
 
 type SortKey = { by: string; mayBeNull?: true }
 
-/** The domain's `lineSortKey`: in the order of the network. */
-const LINE_KEY = `coalesce(
+/** In the order of the network: « 3 », « 3bis », « 10 ». A name without a number comes after them. */
+export const LINE_KEY = `coalesce(
   lpad(substring(b.line from '^[0-9]+'), ${LINE_NAME_MAX_CHARACTERS}, '0') || ltrim(b.line, '0123456789'),
   b.line) collate "C"`
 

@@ -1,4 +1,4 @@
-import { rosterFaults } from '@bulletin/domain/planning/check-roster'
+import { rosterFaults } from '@bulletin/domain/planning/testing/roster-faults'
 import { worldFaults } from '@bulletin/domain/planning/check-world'
 import { restFaults } from '@bulletin/domain/planning/import/check-rest'
 import { World } from '@bulletin/domain/planning/world'

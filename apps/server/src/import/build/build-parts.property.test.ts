@@ -1,4 +1,4 @@
-import { rosterFaults } from '@bulletin/domain/planning/check-roster'
+import { rosterFaults } from '@bulletin/domain/planning/testing/roster-faults'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondsOf } from './testing/a-feed.ts'

@@ -97,10 +97,6 @@ export const PLAN_FAULT_BLANKS = {
   REPEATED_TRIP: TRIP,
   TRIP_BACKWARDS: TRIP,
   TRIP_STATION_UNKNOWN: [...TRIP, 'station'],
-
-  ORDER_NOT_PLANNED: ['day', 'person', 'service', 'line'],
-  ORDER_GIVEN_TWICE: ['day', 'service', 'line', 'one', 'other'],
-  ORDERS_OVERLAP: ['day', 'person', 'service', 'other'],
 } as const
 
 export type PlanFaultCode = keyof typeof PLAN_FAULT_BLANKS

@@ -1,4 +1,4 @@
-import { rosterFaults } from '@bulletin/domain/planning/check-roster'
+import { rosterFaults } from '@bulletin/domain/planning/testing/roster-faults'
 import type { Roster } from '@bulletin/domain/service/roster'
 import { isManeuverService, isReserve } from '@bulletin/domain/service/service-name'
 import { addDays, weekdayOf, type Day } from '@bulletin/domain/time/day'

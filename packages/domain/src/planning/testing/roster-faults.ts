@@ -1,14 +1,13 @@
-import { groupedBy } from '../grouped.ts'
-import { runningOn } from '../service/calendar.ts'
-import { isOfferedOn } from '../service/reserve.ts'
-import type { RosteredOrder } from '../service/orders.ts'
-import { isReserve } from '../service/service-name.ts'
-import { addDays, daysFrom, type Day } from '../time/day.ts'
-import { originOf } from '../time/service-time.ts'
-import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
-import { writtenDay } from './import/written.ts'
-import { ordersFrom } from './rostered-orders.ts'
-import type { World } from './world.ts'
+import { groupedBy } from '../../grouped.ts'
+import { runningOn } from '../../service/calendar.ts'
+import { isOfferedOn } from '../../service/reserve.ts'
+import type { RosteredOrder } from '../../service/orders.ts'
+import { isReserve } from '../../service/service-name.ts'
+import { addDays, daysFrom, type Day } from '../../time/day.ts'
+import { originOf } from '../../time/service-time.ts'
+import { writtenDay } from '../import/written.ts'
+import { ordersFrom } from '../rostered-orders.ts'
+import type { World } from '../world.ts'
 
 type Hours = { readonly start: number; readonly end: number }
 
@@ -57,41 +56,41 @@ const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
   return others
 }
 
-/** What cannot be asked of people on the days of a period, both ends included. */
-export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): PlanFault[] => {
+/**
+ * What cannot be asked of people on the days of a period, both ends included: a world that a test makes, or reads, asks
+ * nothing of the kind.
+ */
+export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): string[] => {
   const ordersOn = ordersFrom(world, from)
   const planOf = plansOf(world)
   const recentOf = new Map<string, Work[]>()
 
-  const faultsOf = (day: Day, daysLater: number): PlanFault[] => {
+  const faultsOf = (day: Day, daysLater: number): string[] => {
     const running = new Set(runningOn(world.calendars, day))
     const plan = planOf(day, running)
     const origin = originOf(day, timeZone)
     const driverOf = new Map<Hours, string>()
-    const faults: PlanFault[] = []
+    const faults: string[] = []
     for (const order of ordersOn(daysLater, running)) {
       const { matricule, line, serviceName } = order
-      const about: PlanSubject = { kind: 'order', day, matricule }
-      const named = { day: writtenDay(day), service: serviceName }
+      const written = writtenDay(day)
       const service = isReserve(serviceName) ? null : findService(plan, order)
       const hours = isReserve(serviceName) ? plan.reserves.get(serviceName) : service
       if (!hours) {
-        faults.push(planFault('ORDER_NOT_PLANNED', about, { ...named, person: matricule, line }))
+        faults.push(`ORDER_NOT_PLANNED ${written} ${matricule} ${serviceName} ${line}`)
         continue
       }
       if (service) {
         const other = driverOf.get(service)
         if (other !== undefined && other !== matricule)
-          faults.push(planFault('ORDER_GIVEN_TWICE', about, { ...named, line, one: other, other: matricule }))
+          faults.push(`ORDER_GIVEN_TWICE ${written} ${serviceName} ${line} ${other} ${matricule}`)
         driverOf.set(service, matricule)
       }
       const recent = recentOf.get(matricule) ?? []
       recentOf.set(matricule, recent)
       const work = { serviceName, start: origin + hours.start, end: origin + hours.end }
       for (const other of overlapping(recent, work, origin))
-        faults.push(
-          planFault('ORDERS_OVERLAP', about, { ...named, person: matricule, other: other.serviceName }),
-        )
+        faults.push(`ORDERS_OVERLAP ${written} ${matricule} ${serviceName} ${other.serviceName}`)
     }
     return faults
   }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Roster } from '../service/roster.ts'
-import { smallWorld } from '../testing/small-world.ts'
-import { clock } from '../time/service-time.ts'
-import { toldPlanFaults } from '../testing/told-plan-faults.ts'
-import { rosterFaults } from './check-roster.ts'
-import type { World } from './world.ts'
+import type { Roster } from '../../service/roster.ts'
+import { smallWorld } from '../../testing/small-world.ts'
+import { clock } from '../../time/service-time.ts'
+import { rosterFaults } from './roster-faults.ts'
+import type { World } from '../world.ts'
 
 const PARIS = 'Europe/Paris'
 
@@ -33,7 +32,7 @@ const worldWith = (rosters: Partial<Roster>[], given: Partial<World> = {}): Worl
 })
 
 const faultsOf = (world: World, from = '2026-03-02', to = '2026-03-08'): string[] =>
-  toldPlanFaults(rosterFaults(world, from, to, PARIS))
+  rosterFaults(world, from, to, PARIS)
 
 describe('what rosters ask of people', () => {
   it('is sound', () => {
