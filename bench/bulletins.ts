@@ -12,7 +12,7 @@ export const DRIVERS = ['100001', '100002', '100010', '100013', '100073'] as con
 /** A bulletin may be a day ahead. */
 const DAYS = [FIRST_DAY, addDays(FIRST_DAY, 1)]
 
-/** One for each driver and day, and one that has everything a bulletin can have. */
+/** One for each driver and day; the first has everything a bulletin can have. */
 export const sampleBulletins = (): SubmittedBulletin[] => {
   const world = demoWorld()
   const parts = { clock: systemClock, timeZone: 'Europe/Paris', ids: systemIds }
@@ -21,16 +21,24 @@ export const sampleBulletins = (): SubmittedBulletin[] => {
     if (!result.ok) throw new Error(result.failure)
     return result.value
   }
-  return [
-    ...DAYS.flatMap((day) => DRIVERS.map((matricule) => made(matricule, day, false))),
-    made(DRIVERS[0], FIRST_DAY, true),
-  ]
+  return DAYS.flatMap((day) =>
+    DRIVERS.map((matricule) => made(matricule, day, day === FIRST_DAY && matricule === DRIVERS[0])),
+  )
 }
 
-/** The text of a bulletin with a place for its id: sent under another id, it is another bulletin. */
-export type Body = { readonly matricule: string; readonly text: (id: string) => string }
+/** The text of a bulletin with places for its id and its driver: sent under another id, it is another bulletin. */
+export type Body = {
+  readonly matricule: string
+  readonly text: (id: string, matricule?: string) => string
+}
+
+const driverText = (matricule: string): string => `"driverMatricularAccount":${JSON.stringify(matricule)}`
 
 export const bodyOf = (bulletin: SubmittedBulletin): Body => {
+  const own = bulletin.driverMatricularAccount
   const [before = '', after = ''] = JSON.stringify(bulletin).split(bulletin.id)
-  return { matricule: bulletin.driverMatricularAccount, text: (id) => before + id + after }
+  return {
+    matricule: own,
+    text: (id, matricule = own) => (before + id + after).replace(driverText(own), driverText(matricule)),
+  }
 }

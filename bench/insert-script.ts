@@ -56,11 +56,21 @@ export const INSERTED_ID_START = '019caa00-0000-7000-9000-'
 const NEW_ID = `('${INSERTED_ID_START}' || lpad(:number::text, 12, '0'))`
 const COUNTING = `\\set counter :counter + 1\n\\set number :client_id * 1000000000 + :counter\n`
 
-/** Where a value holds the id, it is put together around the new one. */
-const asVariables = (statement: Statement, id: string, prefix: string): InsertScript => {
+/**
+ * Where a value holds the id, it is put together around the new one. The matricule by itself is what another bulletin of
+ * the same service is looked for by: each looks for one of somebody else, so that none is found.
+ */
+const asVariables = (
+  statement: Statement,
+  { id, driverMatricularAccount }: SubmittedBulletin,
+  prefix: string,
+): InsertScript => {
   const variables: Record<string, string> = {}
   const expressions = statement.values.map((value, index) => {
     if (value === null) return 'null'
+    if (value === driverMatricularAccount) return ':number::text'
+    // A variable cannot be empty.
+    if (value === id) return NEW_ID
     if (typeof value !== 'string') throw new Error(`La valeur ${index + 1} n’est pas un texte.`)
     const names = value.split(id).map((part, at) => {
       const name = `${prefix}_${index + 1}_${at}`
@@ -78,7 +88,8 @@ export const insertScripts = async (
   bulletins: readonly SubmittedBulletin[],
 ): Promise<InsertScript[]> => {
   const statements = await statementsFor(databaseUrl, bulletins)
-  return statements.map((statement, index) =>
-    asVariables(statement, bulletins[index]?.id ?? '', `bulletin${index}`),
-  )
+  return bulletins.flatMap((bulletin, index) => {
+    const statement = statements[index]
+    return statement ? [asVariables(statement, bulletin, `bulletin${index}`)] : []
+  })
 }

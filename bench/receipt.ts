@@ -10,6 +10,7 @@ import { findPostgresql } from '../tools/parts/locate.mjs'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { bodyOf, DRIVERS, sampleBulletins, type Body } from './bulletins.ts'
 import { INSERTED_ID_START, insertScripts, type InsertScript } from './insert-script.ts'
+import { manyDrivers, type Driver } from './many-drivers.ts'
 import { ratio, row, verdict, whole } from './print.ts'
 import { withProduct, type Product } from './product.ts'
 
@@ -25,7 +26,10 @@ const SECONDS = 8
 const ROUNDS = 3
 const TARGET_RATIO = 0.3
 
-type Sending = { url: string; bodies: readonly Body[]; tokens: ReadonlyMap<string, string>; seconds: number }
+/** So many that nobody sends a second bulletin of a service, which would change the first one too. */
+const SENDERS = 5000
+
+type Sending = { url: string; bodies: readonly Body[]; drivers: readonly Driver[]; seconds: number }
 
 let sent = 0
 const nextId = (): string => {
@@ -35,7 +39,7 @@ const nextId = (): string => {
 
 const isCold = (): boolean => sent < WARM_UP_POSTS
 
-const postsPerSecond = async ({ url, bodies, tokens, seconds }: Sending): Promise<number> => {
+const postsPerSecond = async ({ url, bodies, drivers, seconds }: Sending): Promise<number> => {
   const result = await autocannon({
     url: `${url}/api/bulletins`,
     method: 'POST',
@@ -44,14 +48,12 @@ const postsPerSecond = async ({ url, bodies, tokens, seconds }: Sending): Promis
     requests: [
       {
         setupRequest: (request) => {
-          const body = bodies[sent % bodies.length]
+          const driver = drivers[sent % drivers.length]
+          const body = bodies[Math.floor(sent / drivers.length) % bodies.length]
           return {
             ...request,
-            headers: {
-              'content-type': 'application/json',
-              authorization: `Bearer ${tokens.get(body?.matricule ?? '')}`,
-            },
-            body: body?.text(nextId()) ?? '',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${driver?.token}` },
+            body: body?.text(nextId(), driver?.matricule) ?? '',
           }
         },
       },
@@ -133,9 +135,8 @@ const DISKS: readonly Disk[] = [
 const measureReceipt = async ({ url, databaseUrl }: Product, { name, isDurable }: Disk): Promise<void> => {
   const bulletins = sampleBulletins()
   const bodies = bulletins.map(bodyOf)
-  const tokens = new Map<string, string>()
-  for (const driver of DRIVERS) tokens.set(driver, await accessTokenOf(url, driver))
-  const sending = { url, bodies, tokens }
+  const drivers = await manyDrivers(databaseUrl, await accessTokenOf(url, DRIVERS[0]), SENDERS)
+  const sending = { url, bodies, drivers }
   const scripts = await insertScripts(databaseUrl, bulletins)
   while (isCold()) await postsPerSecond({ ...sending, seconds: WARM_UP_SECONDS })
 

@@ -1,16 +1,33 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { Key } from '@bulletin/domain/bulletin/key'
-import { generatePath, useLocation } from 'react-router'
+import { generatePath, Link, useLocation } from 'react-router'
 import { useTranslation } from '../../messages/use-translation.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { cameFromOf } from './way-back.ts'
 
 const Ways = styled('div')`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 12px;
-  margin-left: -14px;
+  gap: 0 8px;
+`
+
+/** As in the list, where one goes to verify. */
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: var(--tap);
+  padding-right: 8px;
+  border-radius: var(--r-2);
+  color: var(--link);
+  font-weight: var(--w-strong);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:active {
+    background: var(--surface-3);
+  }
 `
 
 /** Ways to the other bulletins of the same service; from there one comes back to the same list. */
@@ -22,16 +39,16 @@ export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
   return (
     <Ways>
       {ids.map((bulletinId, index) => (
-        <LinkButton
+        <Way
           key={bulletinId}
-          variant="text"
           to={{ pathname: generatePath(ROUTES.bulletin.path, { bulletinId }), search: location.search }}
           state={from === null ? null : { from }}
         >
           {ids.length === 1
             ? t('bulletin.reasons.other')
             : t('bulletin.reasons.oneOfOthers', { number: index + 1, count: ids.length })}
-        </LinkButton>
+          <Icon name="chevronRight" size={20} />
+        </Way>
       ))}
     </Ways>
   )

@@ -1,0 +1,32 @@
+/** Drivers besides those of the demonstration, with tokens as its own sign-in gives them. */
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
+import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
+import { loadKeys } from '../apps/server/src/demo/sign-in/keys.ts'
+
+const FIRST_MATRICULE = 800_000
+
+export type Driver = { readonly matricule: string; readonly token: string }
+
+/** As many as wanted, each with all that the token of one of them says but the matricule. */
+export const manyDrivers = async (databaseUrl: string, like: string, wanted: number): Promise<Driver[]> => {
+  const database = openPostgresql(databaseUrl, (error) => {
+    throw error
+  })
+  try {
+    const { signingKey } = await loadKeys(database.queries)
+    const key = await importJWK(signingKey, 'ES256')
+    const { alg = 'ES256', ...header } = decodeProtectedHeader(like)
+    const claims = decodeJwt(like)
+    return await Promise.all(
+      Array.from({ length: wanted }, async (_, index) => {
+        const matricule = String(FIRST_MATRICULE + index)
+        const token = await new SignJWT({ ...claims, sub: matricule, matricule, jti: matricule })
+          .setProtectedHeader({ ...header, alg })
+          .sign(key)
+        return { matricule, token }
+      }),
+    )
+  } finally {
+    await database.close()
+  }
+}
