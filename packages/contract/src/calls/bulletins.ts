@@ -112,7 +112,7 @@ export const getBulletin = defineCall({
   summary: 'Un bulletin reçu',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: Bulletin },
-  problems: [],
+  problems: ['BULLETIN_UNREADABLE'],
 })
 
 /** Bytes, in whatever form either side holds them. */
@@ -127,7 +127,7 @@ export const downloadBulletin = defineCall({
     'L’en-tête Content-Disposition nomme le fichier. Avant la validation du MEF : 401 BULLETIN_NOT_VALIDATED, sans WWW-Authenticate.',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: FileContent, file: 'application/pdf' },
-  problems: ['BULLETIN_NOT_VALIDATED'],
+  problems: ['BULLETIN_NOT_VALIDATED', 'BULLETIN_UNREADABLE'],
 })
 
 export const validateBulletin = defineCall({
@@ -140,7 +140,7 @@ export const validateBulletin = defineCall({
   params: z.object({ id: Key }),
   body: ManagerCorrection,
   answer: { status: 200, schema: Bulletin },
-  problems: ['CORRECTION_INVALID', 'BULLETIN_ALREADY_VALIDATED'],
+  problems: ['CORRECTION_INVALID', 'BULLETIN_ALREADY_VALIDATED', 'BULLETIN_UNREADABLE'],
 })
 
 /** A bulletin of a list that was to be validated: as it is now, and why it was not. Out of reach, its id alone. */
@@ -170,7 +170,7 @@ export const processBulletin = defineCall({
   params: z.object({ id: Key }),
   body: HrProcessing,
   answer: { status: 200, schema: Bulletin },
-  problems: ['BULLETIN_AWAITS_MANAGER', 'BULLETIN_ALREADY_PROCESSED'],
+  problems: ['BULLETIN_AWAITS_MANAGER', 'BULLETIN_ALREADY_PROCESSED', 'BULLETIN_UNREADABLE'],
 })
 
 /** Something that happened to a bulletin, as its history tells it. */
@@ -191,7 +191,7 @@ export const getBulletinHistory = defineCall({
   summary: 'Ce qui est arrivé à un bulletin, du plus ancien au plus récent',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: z.array(TimelineEntry) },
-  problems: [],
+  problems: ['BULLETIN_UNREADABLE'],
 })
 
 /** A bulletin that a driver sent and the server did not take, as it came. */

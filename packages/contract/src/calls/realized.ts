@@ -25,5 +25,5 @@ export const listRealizedServices = defineCall({
     'Sans ligne : toutes celles que l’on peut consulter. Un service hors plan fait depuis plusieurs terminus n’en a aucun et reste sous chaque terminus. withRides=false laisse realizedRides et undrivenRides vides : une liste n’en a pas besoin.',
   query: RealizedServiceQuery,
   answer: { status: 200, schema: z.array(RealizedService) },
-  problems: ['NO_ASSIGNED_LINE'],
+  problems: ['NO_ASSIGNED_LINE', 'BULLETIN_UNREADABLE'],
 })

@@ -60,14 +60,15 @@ export type Identity = {
 }
 
 /** What the product's own tables say about that person. */
-export type AccountFacts = {
-  customAccount: CustomAccount | null
-  rolesOfWorkCodes: readonly Role[]
+export const AccountFacts = z.strictObject({
+  customAccount: CustomAccount.nullable(),
+  rolesOfWorkCodes: z.array(Role).readonly(),
   /** The lines that own the UO code, in line order. */
-  linesOfUoCode: readonly { lineName: string; activated: boolean }[]
+  linesOfUoCode: z.array(z.strictObject({ lineName: z.string(), activated: z.boolean() })).readonly(),
   /** The stations that bear the UO code, on whatever line. */
-  stationsOfUoCode: readonly { lineName: string; quadrigram: string }[]
-}
+  stationsOfUoCode: z.array(z.strictObject({ lineName: z.string(), quadrigram: z.string() })).readonly(),
+})
+export type AccountFacts = z.infer<typeof AccountFacts>
 
 /**
  * | custom account | work codes map to | roles                  |

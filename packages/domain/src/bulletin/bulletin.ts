@@ -39,9 +39,8 @@ export const DelayReasons = z.strictObject({
 })
 export type DelayReasons = z.infer<typeof DelayReasons>
 
-/** A bulletin as the server gives it: what was certified, what was derived, what was decided since. */
-export const Bulletin = z.strictObject({
-  ...SubmittedBulletin.shape,
+/** What the server keeps beside what was certified: what it found and derived, and what was decided since. */
+export const KeptPart = z.strictObject({
   driverName: DisplayedName,
   status: ReceivedStatus,
   delayReason: DelayReasons,
@@ -86,4 +85,8 @@ export const Bulletin = z.strictObject({
   hrProcessedPosDate: InstantText.nullable(),
   hrComment: Comment,
 })
+export type KeptPart = z.infer<typeof KeptPart>
+
+/** A bulletin as the server gives it. The reasons of a delay are both: those declared, and those retained beside them. */
+export const Bulletin = z.strictObject({ ...SubmittedBulletin.shape, ...KeptPart.shape })
 export type Bulletin = z.infer<typeof Bulletin>

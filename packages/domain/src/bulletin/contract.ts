@@ -15,6 +15,9 @@ const BY_NAME: ReadonlyMap<string, Contract> = new Map([
 export const contractNamed = (name: string | undefined): Contract | null =>
   name === undefined ? CONTRACT_VERSION : (BY_NAME.get(name) ?? null)
 
+/** False for one of a build ahead of this one. */
+export const isContract = (version: number): version is Contract => BY_NAME.has(String(version))
+
 /** Contract 1 knows neither observations nor reliefs: a body that brings one is refused, not stripped of it. */
 const beyondContract1 = (bulletin: SubmittedBulletin): Fault[] => {
   const reliefs = bulletin.rides.flatMap(({ driverSubstitution }, index) =>

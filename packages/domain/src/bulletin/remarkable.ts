@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { delayQuestion } from '../delay/delay.ts'
 import { overlapsAmong } from '../ride/overlap.ts'
 import type { Ride } from '../ride/ride.ts'
-import type { PlannedRideType } from '../service/ride-type.ts'
+import { PlannedRideType } from '../service/ride-type.ts'
 import { rideDifferences, undrivenOrders } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
 import { isCertifiedAhead } from './certified-ahead.ts'
@@ -11,13 +12,14 @@ import type { PlanMismatch, PlanMismatchReason } from './plan-mismatch.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /** A ride of the service as the plan had it when the bulletin came: what the driven ones are compared with. */
-export type RideAtReceipt = {
-  orderInService: number
-  type: PlannedRideType
+export const RideAtReceipt = z.strictObject({
+  orderInService: z.number().int(),
+  type: PlannedRideType,
   /** By their quadrigrams. */
-  departureStation: string
-  arrivalStation: string
-}
+  departureStation: z.string(),
+  arrivalStation: z.string(),
+})
+export type RideAtReceipt = z.infer<typeof RideAtReceipt>
 
 /**
  * What the rides have beside the plan. The driver began with a plan or without one: without, nothing is beside it.

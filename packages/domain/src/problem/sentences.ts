@@ -188,6 +188,11 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Erreur du serveur',
     detail: "Une erreur est survenue sur le serveur. L'équipe a été informée.",
   },
+  BULLETIN_UNREADABLE: {
+    title: 'Bulletin illisible',
+    detail:
+      "Ce bulletin est conservé, mais son contenu ne peut pas être lu. L'équipe a été informée : signalez-lui son identifiant.",
+  },
   DATABASE_UNAVAILABLE: {
     title: 'Service indisponible',
     detail: 'Les données sont momentanément indisponibles. Réessayez dans quelques instants.',
