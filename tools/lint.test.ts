@@ -27,6 +27,7 @@ const MISTAKES = [
   ['a service writes to the console', 'apps/server/src/a/five.ts', "console.log('a')", 'no-console'],
   ['a promise is left floating', 'apps/server/src/a/six.ts', 'const a = async () => 1\na()\nexport const b = a', 'no-floating-promises'],
   ['a switch forgets a case', 'apps/server/src/a/seven.ts', "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1\n  }\n  return 2\n}", 'switch-exhaustiveness-check'],
+  ['JSON is taken for what it should be', 'apps/server/src/a/eleven.ts', "export const a = (b: string) => JSON.parse(b) as { c: string }", 'unchecked-json'],
   ['a module exports by default', 'apps/server/src/a/eight.ts', 'export default 1', 'no-default-export'],
   ['the web app imports the server', 'apps/web/src/ui/one.ts', "import { a } from '../../../server/src/app.ts'", 'import-directions'],
   ['the web app imports Node', 'apps/web/src/ui/two.ts', "import { a } from 'node:fs'", 'import-directions'],
@@ -44,6 +45,8 @@ const MISTAKES = [
 const ALLOWED = [
   ['a repository speaks SQL', 'apps/server/src/c/repository.ts', "import { eq } from 'drizzle-orm'\nexport const a = eq"],
   ['an area uses its own repository', 'apps/server/src/c/service.ts', "import { a } from './repository.ts'\nexport const b = a"],
+  ['JSON may be anything', 'apps/server/src/c/two.ts', 'export const a = (b: string) => JSON.parse(b) as unknown'],
+  ['a test takes JSON for what it is', 'apps/server/src/c/two.test.ts', "import { expect, it } from 'vitest'\nit('a', () => expect((JSON.parse('[]') as number[]).length).toBe(0))"],
   ['the system clock reads the clock', 'apps/server/src/system/clock.ts', 'export const a = () => Date.now()'],
   ['the shell knows the features', 'apps/web/src/app/router.ts', "export const a = () => import('../features/today/six.ts')"],
   ['a feature uses its own files', 'apps/web/src/features/today/parts/six.ts', "import '../six.ts'"],

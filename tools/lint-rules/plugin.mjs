@@ -1,5 +1,6 @@
 import { importDirections } from './import-directions.mjs'
 import { reasonedSuppressions } from './reasoned-suppressions.mjs'
+import { uncheckedJson } from './unchecked-json.mjs'
 
 /** Loaded by oxlint (`jsPlugins`): the rules of this house that no general rule can express. */
 export default {
@@ -7,5 +8,6 @@ export default {
   rules: {
     'import-directions': importDirections,
     'reasoned-suppressions': reasonedSuppressions,
+    'unchecked-json': uncheckedJson,
   },
 }
