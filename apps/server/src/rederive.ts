@@ -34,6 +34,10 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
       clock: systemClock,
       sha256,
       force: args.includes(FORCE),
+      onUnreadable: ({ bulletinId, message }) => {
+        process.exitCode = 1
+        console.error(`Bulletin ${bulletinId} : illisible, laissé tel quel (${message}).`)
+      },
       onProgress: (count) => {
         if (count - told < TOLD_EVERY) return
         told = count

@@ -34,12 +34,10 @@ it.each([
     declaredArrivals: [],
   })
   const delayReason = { ...certified.delayReason, correctedDelayByReason: null }
-  const kept = JSON.stringify({ ...fresh, delayReason })
+  const stored = { id: certified.id, certified: document, contract: 2, kept: { ...fresh, delayReason } }
   const text = freshText(document, fresh)
   const told = JSON.parse(text) as unknown
-  expect(told).toEqual(
-    JSON.parse(bulletinText({ certified: document, kept }, certified.driverMatricularAccount)),
-  )
+  expect(told).toEqual(JSON.parse(bulletinText(stored, certified.driverMatricularAccount)))
   expect(Bulletin.parse(told)).toEqual(told)
   expect(text.match(/"correctedDelayByReason"/g)).toHaveLength(1)
 })

@@ -1,24 +1,20 @@
 import { asSeenBy } from '@bulletin/domain/bulletin/as-seen-by'
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-
-/** What the server knows of a bulletin besides what was certified. */
-export type KeptPart = Omit<Bulletin, Exclude<keyof SubmittedBulletin, 'delayReason'>>
+import { KeptPart, type Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { certifiedOf, keptAs, type CertifiedRow } from '../database/bulletins/stored.ts'
 
 /** What the answer to a bulletin that has just come adds to it. */
 export type FreshPart = Omit<KeptPart, 'delayReason'>
 
-/** A bulletin that is kept, as somebody reads it. Both parts were checked when they were written. */
-export const bulletinText = (
-  { certified, kept }: { certified: string; kept: string },
-  matricule: string,
-): string =>
-  JSON.stringify(
-    asSeenBy(
-      { ...(JSON.parse(certified) as SubmittedBulletin), ...(JSON.parse(kept) as KeptPart) },
-      matricule,
-    ),
-  )
+/** As it lies in the database: what was certified, and the rest as JSON. */
+export type StoredBulletin = CertifiedRow & { readonly kept: unknown }
+
+/** A bulletin that is kept, as somebody reads it. */
+export const bulletinOf = (stored: StoredBulletin, matricule: string): Bulletin =>
+  asSeenBy({ ...certifiedOf(stored), ...keptAs(KeptPart, stored.kept, stored.id) }, matricule)
+
+/** The same as the answer's JSON. */
+export const bulletinText = (stored: StoredBulletin, matricule: string): string =>
+  JSON.stringify(bulletinOf(stored, matricule))
 
 const REASONS = '"delayReason":{'
 

@@ -71,6 +71,7 @@ export const bulletinServices = ({
     ...readingRepository(reads),
     listActiveLines: stored.listActiveLines,
   })
+  const onUnreadable = (error: Error) => log.error({ err: error }, 'a bulletin cannot be read')
   const treated = processingRepository(database)
   const knowing = knownService(knownRepository(database), timeZone)
   return {
@@ -92,7 +93,9 @@ export const bulletinServices = ({
     }),
     reading,
     listing: lists.from((reads) => readingService(listed(reads), { clock, timeZone })),
-    exporting: lists.from((reads) => exportService({ repository: listed(reads), reading, timeZone })),
+    exporting: lists.from((reads) =>
+      exportService({ repository: listed(reads), reading, timeZone, onUnreadable }),
+    ),
     download: downloadService({ stored, clock, timeZone }),
     validation: validationService({
       repository: validationRepository(database),

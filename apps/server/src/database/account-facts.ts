@@ -1,4 +1,4 @@
-import type { AccountFacts, Identity } from '@bulletin/domain/access/account'
+import { AccountFacts, type Identity } from '@bulletin/domain/access/account'
 
 /**
  * What an account followed from: who asked, and what the tables said about them, both as JSON. A statement that asks the
@@ -9,7 +9,7 @@ export type AccountBasis = { readonly bearer: string; readonly facts: string }
 export const bearerText = ({ matricule, workCodes, uoCode }: Identity): string =>
   JSON.stringify({ matricule, workCodes, uoCode })
 
-export const readFacts = (facts: string): AccountFacts => JSON.parse(facts) as AccountFacts
+export const readFacts = (facts: string): AccountFacts => AccountFacts.parse(JSON.parse(facts))
 
 /** What the tables say about a bearer. Every list has its order: as long as nobody changes them, it is the same text. */
 export const factsAbout = (bearer: string): string => `

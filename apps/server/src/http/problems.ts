@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Socket } from 'node:net'
 import type { z } from 'zod'
+import { UnreadableBulletin } from '../database/bulletins/stored.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /** Says which kind of 401 this is: only one that carries this header makes the web app renew its session. */
@@ -46,6 +47,14 @@ const REFUSALS_BY_STATUS: Record<number, Problem['code']> = {
 const codeOfStatus = (status = 500): Problem['code'] | null =>
   status >= 400 && status < 500 ? (REFUSALS_BY_STATUS[status] ?? 'INVALID_REQUEST') : null
 
+/** Named, because a board of many fails by it too. */
+const unreadable = ({ bulletinId }: UnreadableBulletin): Problem => ({
+  ...problem('BULLETIN_UNREADABLE'),
+  detail: `Le bulletin ${bulletinId} est conservé, mais son contenu ne peut pas être lu. L'équipe a été informée : signalez-lui cet identifiant.`,
+})
+
+const OURS: ReadonlySet<Problem['code']> = new Set(['DATABASE_UNAVAILABLE', 'BULLETIN_UNREADABLE'])
+
 /** What an error means to the person who caused it; null when it is ours. */
 const refusalOf = (error: FastifyError): Problem | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -60,6 +69,7 @@ const refusalOf = (error: FastifyError): Problem | null => {
   }
   const code = codeOfStatus(error.statusCode)
   if (code) return problem(code)
+  if (error instanceof UnreadableBulletin) return unreadable(error)
   return isDatabaseUnavailable(error) ? problem('DATABASE_UNAVAILABLE') : null
 }
 
@@ -71,8 +81,7 @@ const headersOf = (error: FastifyError & { headers?: Readonly<Record<string, str
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal?.code === 'DATABASE_UNAVAILABLE' || !refusal)
-      request.log.error({ err: error }, 'request failed')
+    if (!refusal || OURS.has(refusal.code)) request.log.error({ err: error }, 'request failed')
     // How long the file is that a part was asked of.
     const length = headersOf(error)['Content-Range']
     if (length !== undefined) reply.header('content-range', length)

@@ -1,6 +1,13 @@
 import type { DrivenBulletin } from '@bulletin/domain/service/realize-service'
 import type { Day } from '@bulletin/domain/time/day'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
+import {
+  CERTIFIED_COLUMNS,
+  certifiedOf,
+  CorrectedRides,
+  keptAs,
+  type CertifiedRow,
+} from '../database/bulletins/stored.ts'
 import type { Database } from '../database/database.ts'
 import { lastUsed } from './last-used.ts'
 
@@ -19,12 +26,15 @@ const DRIVEN = {
     where b.line = any($1::text[]) and b.date = $2::date and ${IS_REAL}`,
 }
 type Certified = Pick<DrivenBulletin, 'tableCode' | 'rides'>
-type DrivenRow = Omit<DrivenBulletin, keyof Certified> & { id: string }
+type DrivenRow = Omit<DrivenBulletin, keyof Certified | 'correctedRides'> & {
+  id: string
+  correctedRides: unknown
+}
 
 /** As it is kept: the database would read through each one twice to give out a part of it. */
 const CERTIFIED = {
   name: 'bulletins-certified',
-  text: 'select id, certified from bulletin_document where id = any($1::uuid[])',
+  text: `select ${CERTIFIED_COLUMNS} from bulletin_document d where d.id = any($1::uuid[])`,
 }
 
 /** A day of a whole network and more, some tens of megabytes. */
@@ -46,13 +56,10 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
   const readCertified = async (ids: readonly string[]): Promise<ReadonlyMap<string, Certified>> => {
     const found = kept.findAll(ids)
     const missing = ids.filter((id) => !found.has(id))
-    const rows =
-      missing.length === 0
-        ? []
-        : await run<{ id: string; certified: string }>({ ...CERTIFIED, values: [missing] })
-    for (const { id, certified } of rows) {
-      const { tableCode, rides } = JSON.parse(certified) as Certified
-      found.set(id, { tableCode, rides })
+    const rows = missing.length === 0 ? [] : await run<CertifiedRow>({ ...CERTIFIED, values: [missing] })
+    for (const row of rows) {
+      const { tableCode, rides } = certifiedOf(row)
+      found.set(row.id, { tableCode, rides })
     }
     kept.keepAll(found)
     return found
@@ -66,7 +73,7 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
         const said = certified.get(id)
         // Better no services than one that seems not to have been driven.
         if (!said) throw new Error('A bulletin was found without what was certified')
-        return { ...row, ...said }
+        return { ...row, ...said, correctedRides: keptAs(CorrectedRides, row.correctedRides, id) }
       })
     },
 

@@ -56,6 +56,8 @@ const isOfName = (search: DriverSearch | null, parameters: Parameters): string =
     ? hasNameParts('newest.driver_search', search.nameParts, parameters)
     : 'true'
 
+type CountedMonths = { drivers: DriverMonths[]; lineMonths: LineMonth[] }
+
 export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Everybody found with a working day, in no order: as many as a line has drivers, whatever the bulletins. */
   countDays: (tracked: Tracked): Promise<DriverCounts[]> => {
@@ -77,10 +79,7 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
   },
 
   /** The months of everybody found, `driversMax` at most and in the order of their matricules; those of their lines. */
-  countMonths: async (
-    tracked: Tracked,
-    driversMax: number,
-  ): Promise<{ drivers: DriverMonths[]; lineMonths: LineMonth[] }> => {
+  countMonths: async (tracked: Tracked, driversMax: number): Promise<CountedMonths> => {
     const parameters = newParameters()
     const { search } = tracked
     const text = `
@@ -108,14 +107,11 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
         from worked where line in (select line from found) group by line, month
       )
       select
-        coalesce((select json_agg(by_driver order by driver, line) from by_driver), '[]')::text as drivers,
-        coalesce((select json_agg(line_months) from line_months), '[]')::text as "lineMonths"`
-    const [answer] = await run<{ drivers: string; lineMonths: string }>({ text, values: parameters.values })
+        coalesce((select json_agg(by_driver order by driver, line) from by_driver), '[]') as drivers,
+        coalesce((select json_agg(line_months) from line_months), '[]') as "lineMonths"`
+    const [answer] = await run<CountedMonths>({ text, values: parameters.values })
     if (!answer) throw new Error('The database gave no months')
-    return {
-      drivers: JSON.parse(answer.drivers) as DriverMonths[],
-      lineMonths: JSON.parse(answer.lineMonths) as LineMonth[],
-    }
+    return answer
   },
 })
 export type TrackingRepository = ReturnType<typeof trackingRepository>

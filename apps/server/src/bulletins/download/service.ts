@@ -1,11 +1,10 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { AnswerFile } from '../../http/attachment.ts'
-import { bulletinText } from '../answer.ts'
+import { bulletinOf } from '../answer.ts'
 import { findReached } from '../reached.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 
@@ -25,13 +24,12 @@ export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => (
     const now = instantText(clock.now())
     const found = await findReached(stored, { account, id, call: 'downloadBulletin' })
     if (!found.ok) return found
-    const text = bulletinText(found.value, account.matricularAccount)
-    const bulletin = JSON.parse(text) as Bulletin
+    const bulletin = bulletinOf(found.value, account.matricularAccount)
     if (bulletin.managerValidationDate === null) return failure(problem('BULLETIN_NOT_VALIDATED'))
     const { contentHash, activatedCM, autoComputeValidCm } = found.value
     const line = { activatedCM, autoComputeValidCm }
     const { baseNameOf, printBulletin } = await loadPrinting()
-    const content = await printBulletin(text, { contentHash, line, timeZone, now })
+    const content = await printBulletin(bulletin, { contentHash, line, timeZone, now })
     return success({ content, name: `${baseNameOf(bulletin)}.pdf` })
   },
 })

@@ -15,8 +15,11 @@ export type CsvFacts = {
   withDriver: boolean
 }
 
-/** A bulletin of the list, and how each of its rides was driven, in their order; null for one that was not driven. */
-export type ExportedBulletin = BulletinItem & { readonly drivenAs: readonly ('PA' | 'CM' | null)[] }
+/**
+ * A bulletin of the list, and how each of its rides was driven, in their order; null for one that was not driven, and
+ * for all of them where what was certified cannot be read.
+ */
+export type ExportedBulletin = BulletinItem & { readonly drivenAs: readonly ('PA' | 'CM' | null)[] | null }
 
 type Column = { title: string; isOfDriver?: true; cell: (item: ExportedBulletin) => CsvCell }
 
@@ -58,7 +61,9 @@ const correctedReasonsText = ({ correctedDelayByReason }: BulletinItem['delayRea
 
 /** « 1 PA, 2 CM »: by the numbers of the paper. */
 const drivenText = (drivenAs: ExportedBulletin['drivenAs']): string =>
-  drivenAs.flatMap((shown, index) => (shown === null ? [] : [`${index + 1} ${shown}`])).join(', ')
+  drivenAs
+    ? drivenAs.flatMap((shown, index) => (shown === null ? [] : [`${index + 1} ${shown}`])).join(', ')
+    : say('csv.unreadable')
 
 const badgesText = (information: BulletinItem['information']): string =>
   (['substituted', 'ch', 'rct'] as const)

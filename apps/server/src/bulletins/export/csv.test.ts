@@ -251,10 +251,17 @@ describe('GET /api/bulletins/csv [7.11]', () => {
     const repository = readingRepository(database)
     const reading = readingService(repository, { clock, timeZone: 'Europe/Paris' })
     const asked = (rowsMax: number) =>
-      exportService({ repository, reading, timeZone: 'Europe/Paris', rowsMax }).exportBulletins(
-        anAccount({ roles: ['C2SP'] }),
-        { service: '888', sortField: 'date', sortDirection: 'DESC' },
-      )
+      exportService({
+        repository,
+        reading,
+        timeZone: 'Europe/Paris',
+        onUnreadable: () => {},
+        rowsMax,
+      }).exportBulletins(anAccount({ roles: ['C2SP'] }), {
+        service: '888',
+        sortField: 'date',
+        sortDirection: 'DESC',
+      })
     expect((await asked(1)).ok).toBe(true)
     expect(await asked(0)).toEqual({ ok: false, failure: { code: 'LIST_TOO_LONG' } })
   })

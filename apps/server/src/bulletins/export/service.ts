@@ -8,6 +8,7 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { csvHead, csvRow } from '../../csv/csv.ts'
+import type { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
 import type { ReadingService } from '../reading/service.ts'
 import { csvColumns, type CsvFacts } from './columns.ts'
@@ -15,17 +16,29 @@ import { csvColumns, type CsvFacts } from './columns.ts'
 /** So many are read at a time: few enough to be forgotten soon, many enough to be worth asking. */
 const ROWS_AT_A_TIME = 500
 
-const drivenAs = (driven: DrivenRides | undefined) =>
-  driven ? driven.rides.map((ride) => drivingShown(ride, driven.line)) : []
+const drivenAs = ({ rides, line }: DrivenRides) => rides.map((ride) => drivingShown(ride, line))
 
 type ExportParts = {
   repository: Pick<ReadingRepository, 'findIds' | 'readItems' | 'readDrivenRides'>
   reading: Pick<ReadingService, 'readerOf' | 'moment'>
   timeZone: string
+  /** Hears of each bulletin of which the file says that it cannot be read. */
+  onUnreadable: (found: UnreadableBulletin) => void
   rowsMax?: number
 }
 
-export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROWS_MAX }: ExportParts) => {
+export const exportService = ({
+  repository,
+  reading,
+  timeZone,
+  onUnreadable,
+  rowsMax = CSV_ROWS_MAX,
+}: ExportParts) => {
+  const withDriven = (item: BulletinItem, driven: Result<DrivenRides, UnreadableBulletin> | undefined) => {
+    if (driven?.ok === false) onUnreadable(driven.failure)
+    return { ...item, drivenAs: driven?.ok ? drivenAs(driven.value) : null }
+  }
+
   /** No connection waits for whoever takes the file slowly: each part is asked for when there is room for it. */
   async function* rowsOf(
     ids: readonly string[],
@@ -36,10 +49,10 @@ export const exportService = ({ repository, reading, timeZone, rowsMax = CSV_ROW
     yield csvHead(columns.map(({ title }) => title))
     for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
       const part = ids.slice(from, from + ROWS_AT_A_TIME)
-      const items = JSON.parse(await repository.readItems(part, { now, reader })) as BulletinItem[]
+      const items = await repository.readItems(part, { now, reader })
       const driven = await repository.readDrivenRides(part)
       yield items
-        .map((item) => ({ ...item, drivenAs: drivenAs(driven[item.id]) }))
+        .map((item) => withDriven(item, driven.get(item.id)))
         .map((item) => csvRow(columns.map(({ cell }) => cell(item))))
         .join('')
     }

@@ -1,12 +1,16 @@
-import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
+import { keptAs } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
+import { z } from 'zod'
 
 /** Whose it is, and everything that happened to it. */
 export type KeptHistory = { driver: string; line: string; entries: HistoryEntry[] }
 
-/** A bulletin with all that its history vouches for. */
+type StoredHistory = Omit<KeptHistory, 'entries'> & { entries: unknown }
+
+/** A bulletin with all that its history vouches for, whatever it may have become: hashes are made of what lies there. */
 export type VerifiedBulletin = {
   id: string
   certified: string
@@ -57,8 +61,8 @@ const COUNT = `
 export const historyRepository = ({ run }: Pick<Database, 'run'>) => ({
   /** Null where there is none that this person could ever see. */
   findHistory: async (id: string, matricule: string): Promise<KeptHistory | null> => {
-    const [found] = await run<KeptHistory>({ ...HISTORY, values: [id, matricule] })
-    return found ?? null
+    const [found] = await run<StoredHistory>({ ...HISTORY, values: [id, matricule] })
+    return found ? { ...found, entries: keptAs(z.array(HistoryEntry), found.entries, id) } : null
   },
 
   /** The next in the order of their ids, whoever they belong to. */

@@ -1,4 +1,4 @@
-import type { NetworkAtReceipt, ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
+import { NetworkAtReceipt, type ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
 import { SUPERSEDED_PLAN_KEPT_DAYS } from '@bulletin/domain/limits'
 import type { Day } from '@bulletin/domain/time/day'
 import { CURRENT, serviceOf, SUPERSEDED, timetablesOn } from '../../database/bulletins/plan.ts'
@@ -53,12 +53,16 @@ const SUPERSEDED_NETWORKS = {
 
 const NETWORKS = {
   name: 'known-networks',
-  text: 'select id, names, paths from line_network where id = any($1::uuid[])',
+  text: `
+    select id, json_build_object('names', names, 'paths', paths) as network
+    from line_network where id = any($1::uuid[])`,
 }
 
 export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
-  findNetworks: (ids: readonly string[]): Promise<(NetworkAtReceipt & { id: string })[]> =>
-    run({ ...NETWORKS, values: [ids] }),
+  findNetworks: async (ids: readonly string[]): Promise<[id: string, NetworkAtReceipt][]> => {
+    const found = await run<{ id: string; network: unknown }>({ ...NETWORKS, values: [ids] })
+    return found.map(({ id, network }) => [id, NetworkAtReceipt.parse(network)])
+  },
 
   /** Of the current plan; of two lines that have one by that name, the bulletin's own comes last. */
   findServices: ({ line, lineGroup, date, services }: ServicesAsked): Promise<FoundService[]> =>

@@ -27,8 +27,8 @@ export const knownService = (repository: KnownRepository, timeZone: string) => {
     const unseen = ids.filter((id) => !networksSeen.has(id))
     if (unseen.length > 0) {
       if (networksSeen.size + unseen.length > NETWORKS_REMEMBERED_MAX) networksSeen.clear()
-      for (const { id, names, paths } of await repository.findNetworks([...new Set(ids)]))
-        networksSeen.set(id, { names, paths })
+      for (const [id, network] of await repository.findNetworks([...new Set(ids)]))
+        networksSeen.set(id, network)
     }
     // Of its own: whoever comes next may have to forget what was read for others.
     return new Map(

@@ -1,8 +1,11 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
-import type { Ride } from '@bulletin/domain/ride/ride'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { success, type Result } from '@bulletin/domain/result'
+import { Ride } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
+import { z } from 'zod'
 import { itemColumns, KEPT_COLUMNS } from '../../database/bulletins/columns.ts'
 import {
   conditionOf,
@@ -14,11 +17,18 @@ import {
 import { newParameters } from '../../database/bulletins/parameters.ts'
 import { shortcutTo, WHOLE_TABLE } from '../../database/bulletins/shortcuts.ts'
 import { orderOf, sortKeyOf } from '../../database/bulletins/sorting.ts'
+import {
+  CERTIFIED_COLUMNS,
+  findPartOf,
+  type CertifiedRow,
+  type UnreadableBulletin,
+} from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
 import { statementNames } from '../../database/statement-names.ts'
+import type { StoredBulletin } from '../answer.ts'
 
-/** A bulletin as it is kept: what was certified, and the rest as JSON. */
-export type KeptBulletin = {
+/** A bulletin as it is kept, and what whoever answers has to know of it. */
+export type KeptBulletin = StoredBulletin & {
   driver: string
   line: string
   /** Administrators say that the line is in use. */
@@ -27,8 +37,6 @@ export type KeptBulletin = {
   /** How the line followed manual driving when the bulletin came. */
   activatedCM: boolean
   autoComputeValidCm: boolean
-  certified: string
-  kept: string
 }
 
 const ONE = {
@@ -36,7 +44,7 @@ const ONE = {
   text: `
     select b.driver, b.line, coalesce(a.activated, false) as "lineActivated", encode(b.content_hash, 'hex') as "contentHash",
       b.activated_cm as "activatedCM", b.auto_compute_valid_cm as "autoComputeValidCm",
-      d.certified, row_to_json(kept)::text as kept
+      ${CERTIFIED_COLUMNS}, row_to_json(kept) as kept
     from bulletin b
     join bulletin_document d on d.id = b.id
     left join admin_line a on a.line_name = b.line collate "default"
@@ -47,37 +55,38 @@ const ONE = {
 const ITEMS = {
   name: 'bulletin-items',
   text: `
-    select coalesce(json_agg(item order by wanted.place), '[]')::text as items
+    select coalesce(json_agg(item order by wanted.place), '[]') as items
     from unnest($1::text[]) with ordinality wanted (id, place)
     join bulletin b on b.id = wanted.id::uuid
     cross join lateral (select ${itemColumns({ now: '$2::timestamptz', reader: '$3::text' })}) item`,
 }
 
-/** Of each ride what tells « PA » from « CM », and how its line was driven when the bulletin came. */
+/** What was certified, and how its line was driven when the bulletin came. */
 const DRIVEN_RIDES = {
   name: 'bulletin-driven-rides',
   text: `
-    select coalesce(json_object_agg(b.id, json_build_object(
-      'line', json_build_object('activatedCM', b.activated_cm, 'autoComputeValidCm', b.auto_compute_valid_cm),
-      'rides', coalesce(
-        (select json_agg(json_build_object(
-            'type', ride -> 'type', 'manualDriving', ride -> 'manualDriving',
-            'departureStation', ride -> 'departureStation', 'arrivalStation', ride -> 'arrivalStation',
-            'driverSubstitution', ride -> 'driverSubstitution') order by place)
-          from jsonb_array_elements(d.certified::jsonb -> 'rides') with ordinality listed (ride, place)),
-        '[]'))), '{}')::text as driven
-    from unnest($1::text[]) wanted (id)
-    join bulletin b on b.id = wanted.id::uuid
-    join bulletin_document d on d.id = b.id`,
+    select ${CERTIFIED_COLUMNS}, b.activated_cm as "activatedCM", b.auto_compute_valid_cm as "autoComputeValidCm"
+    from bulletin b join bulletin_document d on d.id = b.id
+    where b.id = any($1::uuid[])`,
 }
 
-export type DrivenRides = {
-  readonly line: Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
-  readonly rides: readonly Pick<
-    Ride,
-    'type' | 'manualDriving' | 'departureStation' | 'arrivalStation' | 'driverSubstitution'
-  >[]
-}
+/** Of each ride what tells « PA » from « CM ». */
+const DrivenPart = z.object({
+  rides: z.array(
+    z.object(
+      Ride.pick({
+        type: true,
+        manualDriving: true,
+        departureStation: true,
+        arrivalStation: true,
+        driverSubstitution: true,
+      }).shape,
+    ),
+  ),
+})
+
+type TraitsOfLine = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
+export type DrivenRides = z.infer<typeof DrivenPart> & { line: TraitsOfLine }
 
 const ACTIVE_LINES = {
   name: 'active-lines',
@@ -171,26 +180,34 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const shortcut = shortcutTo(query, reader, moment.today, parameters)
     // The instant is named even where no filter asks for it: the statement would not know what it is.
     const text = `
-      select coalesce(json_agg(found.id), '[]')::text as ids, ${now} as now
+      select coalesce(json_agg(found.id), '[]') as ids, ${now} as now
       from (select b.id from ${shortcut} where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
-    const [answer] = await run<{ ids: string }>({ text, values: parameters.values })
-    return JSON.parse(answer?.ids ?? '[]') as string[]
+    const [answer] = await run<{ ids: string[] }>({ text, values: parameters.values })
+    return answer?.ids ?? []
   },
 
-  /** List items in the order of the ids, as somebody reads them, as the text of their JSON. */
+  /** List items in the order of the ids, as somebody reads them. */
   readItems: async (
     ids: readonly string[],
     { now, reader }: { now: InstantText; reader: string },
-  ): Promise<string> => {
-    const [answer] = await run<{ items: string }>({ ...ITEMS, values: [ids, now, reader] })
+  ): Promise<BulletinItem[]> => {
+    const [answer] = await run<{ items: BulletinItem[] }>({ ...ITEMS, values: [ids, now, reader] })
     if (!answer) throw new Error('The database gave no items')
     return answer.items
   },
 
-  /** The rides that were certified, of each of them. */
-  readDrivenRides: async (ids: readonly string[]): Promise<Readonly<Record<string, DrivenRides>>> => {
-    const [answer] = await run<{ driven: string }>({ ...DRIVEN_RIDES, values: [ids] })
-    return JSON.parse(answer?.driven ?? '{}') as Record<string, DrivenRides>
+  /** The rides that were certified, of each of them that can be read. */
+  readDrivenRides: async (
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Result<DrivenRides, UnreadableBulletin>>> => {
+    const rows = await run<CertifiedRow & TraitsOfLine>({ ...DRIVEN_RIDES, values: [ids] })
+    return new Map(
+      rows.map(({ activatedCM, autoComputeValidCm, ...row }) => {
+        const part = findPartOf(DrivenPart, row)
+        const line = { activatedCM, autoComputeValidCm }
+        return [row.id, part.ok ? success({ ...part.value, line }) : part]
+      }),
+    )
   },
 })
 export type ReadingRepository = ReturnType<typeof readingRepository>

@@ -1,3 +1,4 @@
+import type { Contract } from '@bulletin/domain/bulletin/contract'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { KnownAtReceipt, ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
@@ -8,6 +9,7 @@ import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { epochSecondsOf, instantAtEpochSeconds } from '@bulletin/domain/time/instant'
 import type { ObservationTraits } from '@bulletin/domain/observation/observation-faults'
 import { getTableColumns } from 'drizzle-orm'
+import { z } from 'zod'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
 import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
 import { recordedArrivals, type DeclaredArrival } from '../../database/bulletins/recorded-arrivals.ts'
@@ -64,7 +66,7 @@ const OTHER_NOW = "other_now.id::text || ' ' || other_now.hash"
  * be · $14 service · $15 what was known of plan and network · $16 arrivals that it declares · $17 arrivals that are
  * taken to be recorded otherwise · $18 mismatches · $19 now · $20 driver · $21 id · $22 whether a learner sends it · $23
  * service if two bulletins of it are about the same work, else null · $24 the other bulletin as it was taken to be, null
- * for none · $25 the new end of its history
+ * for none · $25 the new end of its history · $26 contract of the document
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -126,8 +128,8 @@ const RECEIVE = {
       on conflict (id) do nothing
       returning id, reference_mismatch, line, date, training
     ), document as (
-      insert into bulletin_document (id, certified, known, plan_mismatches, declared_arrivals)
-      select inserted.id, $6, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
+      insert into bulletin_document (id, certified, contract, known, plan_mismatches, declared_arrivals)
+      select inserted.id, $6, $26::smallint, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
@@ -159,18 +161,27 @@ const RECEIVE = {
 }
 
 /** What the rules of a bulletin read of its line: those that follow it for ever, and those asked once. */
-export type LineTaken = LineAtReceipt &
-  ObservationTraits & {
-    /** Ids: its own, then those of the other lines of its group. */
-    networks: readonly string[]
-  }
+const LineTaken = z.strictObject({
+  maxDelay: z.number(),
+  maxLaps: z.number(),
+  activatedCM: z.boolean(),
+  autoComputeValidCm: z.boolean(),
+  remoteReloadPossible: z.boolean(),
+  fukvPossible: z.boolean(),
+  cmccAvailable: z.boolean(),
+  aipaPossible: z.boolean(),
+  lapsCountCheckpoints: z.array(z.string()),
+  /** Ids: its own, then those of the other lines of its group. */
+  networks: z.array(z.string()),
+}) satisfies z.ZodType<LineAtReceipt & ObservationTraits>
+export type LineTaken = z.infer<typeof LineTaken>
 
 /** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
 export type LineNow = { traits: string; line: LineTaken | null }
 
 const lineTold = (traits: string): LineNow => ({
   traits,
-  line: traits === '' ? null : (JSON.parse(traits) as LineTaken),
+  line: traits === '' ? null : LineTaken.parse(JSON.parse(traits)),
 })
 
 /** The plan of a day for one service: its timetable, and what that says. Null where the timetable does not have it. */
@@ -188,6 +199,7 @@ export type Storing = {
   trainEnds: readonly DrivenMaterial[]
   isImpossible: boolean
   certified: string
+  contract: Contract
   entry: HistoryEntry
   sender: AccountBasis | null
   /** Another bulletin of its service as it is taken to be, with what is added to both histories; null for none. */
@@ -232,7 +244,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
   store: async (storing: Storing): Promise<StoringOutcome> => {
     const { row, line, plan, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } =
       storing
-    const { known, mismatches, twice } = storing
+    const { known, mismatches, twice, contract } = storing
     const entries = twice ? [entry, twice.ownEntry, twice.otherEntry] : [entry]
     const [answer] = await run<Answer>({
       ...RECEIVE,
@@ -262,6 +274,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         isOneService(row.service) ? row.service : null,
         twice && `${twice.other.id} ${twice.other.hash}`,
         twice && twice.otherEntry.hash,
+        contract,
       ],
     })
     if (!answer) throw new Error('The database gave no answer')

@@ -1,3 +1,4 @@
+import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
 import type { Derived } from '@bulletin/domain/bulletin/derive'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
@@ -5,7 +6,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { FreshPart, KeptPart } from '../answer.ts'
+import type { FreshPart } from '../answer.ts'
 import { derivedColumns, type DerivedColumns } from '../row.ts'
 import type { SentRow } from './repository.ts'
 
@@ -29,7 +30,7 @@ export type ReceiptFacts = {
   timeZone: string
 }
 
-const declaredOnly = (declared: SubmittedBulletin['delayReason']): KeptPart['delayReason'] => ({
+const declaredOnly = (declared: SubmittedBulletin['delayReason']): DelayReasons => ({
   ...declared,
   correctedDelayByReason: null,
 })

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { canonicalJson, type Sha256 } from '@bulletin/domain/bulletin/canonical'
-import { contractNamed } from '@bulletin/domain/bulletin/contract'
+import { contractNamed, type Contract } from '@bulletin/domain/bulletin/contract'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { saysImpossible, stationsIn, trainEndsIn } from '@bulletin/domain/bulletin/named-in'
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
@@ -79,7 +79,7 @@ export const receiptService = (parts: ReceiptParts) => {
     return latestDay.day
   }
 
-  const read = ({ account, body, headers }: Post, latest: Day): Result<SubmittedBulletin, Problem> => {
+  const read = ({ account, body, headers }: Post, latest: Day): Result<Submitted, Problem> => {
     const contract = contractNamed(headers['bulletin-contract']?.toString())
     if (contract === null) return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
     const text = decoded(body)
@@ -89,7 +89,7 @@ export const receiptService = (parts: ReceiptParts) => {
     if (driverMatricularAccount !== account.matricularAccount) return failure(problem('BULLETIN_OF_ANOTHER'))
     return date > latest
       ? failure(problem('BULLETIN_DATE_TOO_LATE', placesOf([fault('DATE_TOO_LATE', ['date'])], 'body')))
-      : submitted
+      : success({ certified: submitted.value, contract })
   }
 
   const entryOf = ({ account, headers, requestId }: Post, id: string, facts: Receiving) =>
@@ -123,7 +123,7 @@ export const receiptService = (parts: ReceiptParts) => {
 
   /** The answer to somebody whose bulletin has been stored now; null when its id is taken. */
   const store = async (
-    certified: SubmittedBulletin,
+    { certified, contract }: Submitted,
     { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
     facts: Omit<ReceiptFacts, 'historyHash'>,
   ): Promise<Result<string | null, AccountChanged>> => {
@@ -153,6 +153,7 @@ export const receiptService = (parts: ReceiptParts) => {
         trainEnds: trainEndsIn(certified),
         isImpossible: line.line !== null && saysImpossible(certified, line.line),
         certified: document,
+        contract,
         entry,
         sender,
         twice,
@@ -201,7 +202,7 @@ export const receiptService = (parts: ReceiptParts) => {
       const receivedAt = instantText(now)
       const submitted = read(post, latestDayAt(now, receivedAt))
       if (!submitted.ok) return submitted
-      const certified = submitted.value
+      const { certified } = submitted.value
       const document = canonicalJson(certified)
       const receiving: Receiving = {
         driverName: driverNameFormat.typed(post.account.name),
@@ -210,7 +211,7 @@ export const receiptService = (parts: ReceiptParts) => {
       }
       const entry = await entryOf(post, certified.id, receiving)
       const storing = await store(
-        certified,
+        submitted.value,
         { document, entry, sender: post.basis },
         {
           ...receiving,
@@ -230,4 +231,6 @@ export const receiptService = (parts: ReceiptParts) => {
 }
 export type ReceiptService = ReturnType<typeof receiptService>
 
+/** What was certified, and the contract by which it came. */
+type Submitted = { certified: SubmittedBulletin; contract: Contract }
 type Receiving = Pick<ReceiptFacts, 'driverName' | 'receivedAt' | 'contentHash'>

@@ -1,14 +1,23 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
-import type {
-  KnownAtReceipt,
+import {
   NetworkAtReceipt,
-  ServiceOfTimetable,
+  type KnownAtReceipt,
+  type ServiceOfTimetable,
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
-import type { Ride } from '@bulletin/domain/ride/ride'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
+import {
+  certifiedOf,
+  CorrectedRides,
+  keptAs,
+  KeptPlan,
+  KeptReasons,
+  type CertifiedRow,
+} from '../../database/bulletins/stored.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf } from '../../database/rows.ts'
@@ -25,18 +34,36 @@ export type DerivedDocument = {
   plannedRides: RideAtReceipt[] | null
 }
 
-/** All that derived columns follow from; nothing of it is today's. */
-export type Underived = {
+/** What derived columns follow from, as it lies in columns and as JSON. */
+type FactsOfRow = {
   id: string
-  certified: string
-  known: KnownAtReceipt | null
-  planned: RideAtReceipt[] | null
   correctedDelayMinute: number | null
-  correctedRides: Ride[] | null
   correctedValidManualDriving: (typeof bulletin.$inferSelect)['correctedValidManualDriving']
   initialService: string | null
-  delayReason: (typeof bulletin.$inferSelect)['delayReason']
   line: LineAtReceipt
+}
+type StoredUnderived = FactsOfRow &
+  CertifiedRow &
+  Record<'known' | 'planned' | 'correctedRides' | 'delayReason', unknown>
+
+/** All that derived columns follow from; nothing of it is today's. */
+export type Underived = FactsOfRow &
+  z.infer<typeof KeptPlan> & {
+    certified: SubmittedBulletin
+    correctedRides: z.infer<typeof CorrectedRides>
+    delayReason: z.infer<typeof KeptReasons>
+  }
+
+/** The same as this build reads it. */
+export const underivedOf = (stored: StoredUnderived): Underived => {
+  const { id, known, planned } = stored
+  return {
+    ...stored,
+    certified: certifiedOf(stored),
+    ...keptAs(KeptPlan, { known, planned }, id),
+    correctedRides: keptAs(CorrectedRides, stored.correctedRides, id),
+    delayReason: keptAs(KeptReasons, stored.delayReason, id),
+  }
 }
 
 const SERVICE = 'b.service collate "default"'
@@ -79,18 +106,19 @@ export const rederiveRepository = (queries: Queries) => ({
     after: string
     upTo: string
     below: number | null
-  }): Promise<Underived[]> =>
+  }): Promise<StoredUnderived[]> =>
     queries
       .select({
         id: bulletin.id,
         certified: bulletinDocument.certified,
-        known: bulletinDocument.known,
-        planned: bulletinDocument.plannedRides,
+        contract: bulletinDocument.contract,
+        known: sql<unknown>`${bulletinDocument.known}`,
+        planned: sql<unknown>`${bulletinDocument.plannedRides}`,
         correctedDelayMinute: bulletin.correctedDelayMinute,
-        correctedRides: bulletinDocument.correctedRides,
+        correctedRides: sql<unknown>`${bulletinDocument.correctedRides}`,
         correctedValidManualDriving: bulletin.correctedValidManualDriving,
         initialService: bulletin.initialService,
-        delayReason: bulletin.delayReason,
+        delayReason: sql<unknown>`${bulletin.delayReason}`,
         line: {
           maxDelay: bulletin.maxDelay,
           maxLaps: bulletin.maxLaps,
@@ -132,7 +160,7 @@ export const rederiveRepository = (queries: Queries) => ({
       .select({ id: lineNetwork.id, names: lineNetwork.names, paths: lineNetwork.paths })
       .from(lineNetwork)
       .where(inArray(lineNetwork.id, [...ids]))
-    return found.map(({ id, names, paths }) => [id, { names, paths }])
+    return found.map(({ id, ...network }) => [id, NetworkAtReceipt.parse(network)])
   },
 
   /** Only those of which something is not as it was: most documents stay as they lie. */

@@ -8,14 +8,15 @@ import {
   type ServiceOfTimetable,
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
+import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { Queries } from '../../database/database.ts'
 import { derivedColumns } from '../row.ts'
 import {
   rederiveRepository,
+  underivedOf,
   type DerivedDocument,
   type DerivedRow,
   type FoundPlan,
@@ -33,14 +34,31 @@ export type RederiveOptions = {
   /** All of them, also those that the current rule derived. */
   force: boolean
   batchSize?: number
+  /** Hears of each that cannot be read, and stays as it is. */
+  onUnreadable?: (found: UnreadableBulletin) => void
   /** Hears how many have been done, batch by batch. */
   onProgress?: (done: number) => void
 }
 
+/** Those that can be read; one that cannot stands in nobody's way. */
+const readableAmong = (
+  stored: readonly Parameters<typeof underivedOf>[0][],
+  onUnreadable: RederiveOptions['onUnreadable'],
+): Underived[] =>
+  stored.flatMap((one) => {
+    try {
+      return [underivedOf(one)]
+    } catch (error) {
+      if (!(error instanceof UnreadableBulletin)) throw error
+      onUnreadable?.(error)
+      return []
+    }
+  })
+
 /** One that came before plans were kept, with what is still known of its plan. Names are those that it gives. */
 const withFoundPlan = (one: Underived, found: FoundPlan | undefined, timeZone: string): Underived => {
   if (one.known !== null || !found) return one
-  const { service, date, rides } = JSON.parse(one.certified) as SubmittedBulletin
+  const { service, date, rides } = one.certified
   const stations = rides.flatMap(({ departureStation, arrivalStation }) => [departureStation, arrivalStation])
   const names = Object.fromEntries(stations.map(({ quadrigram, name }) => [quadrigram, name]))
   const lay = (content: ServiceOfTimetable): PlanAtReceipt =>
@@ -57,8 +75,7 @@ const derivedAgain = (
   one: Underived,
   { networks, timeZone }: { networks: NetworksById; timeZone: string },
 ): { row: DerivedRow; document: DerivedDocument } => {
-  const { id, known, line, planned, initialService, delayReason } = one
-  const certified = JSON.parse(one.certified) as SubmittedBulletin
+  const { id, certified, known, line, planned, initialService, delayReason } = one
   const derived = derive(
     certified,
     {
@@ -97,7 +114,7 @@ const derivedAgain = (
  */
 export const rederive = async (
   queries: Queries,
-  { timeZone, clock, sha256, force, batchSize = BATCH_SIZE, onProgress }: RederiveOptions,
+  { timeZone, clock, sha256, force, batchSize = BATCH_SIZE, onUnreadable, onProgress }: RederiveOptions,
 ): Promise<number> => {
   const below = force ? null : DERIVATION_VERSION
   let [after, done] = [BEFORE_ALL_IDS, 0]
@@ -108,7 +125,7 @@ export const rederive = async (
     await markSameServices(queries, { after, upTo, below }, { at: instantText(clock.now()), sha256 })
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
-      const stretch = await repository.takeStretch({ after, upTo, below })
+      const stretch = readableAmong(await repository.takeStretch({ after, upTo, below }), onUnreadable)
       const plans = await repository.findPlans(
         stretch.flatMap(({ id, known }) => (known === null ? [id] : [])),
       )

@@ -1,13 +1,20 @@
-import type { Bulletin, DelayReasons } from '@bulletin/domain/bulletin/bulletin'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
-import type { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
-import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
+import type { z } from 'zod'
 import { instant, itemColumns } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
+import {
+  CERTIFIED_COLUMNS,
+  certifiedOf,
+  keptAs,
+  KeptPlan,
+  type CertifiedRow,
+} from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
 import type { BulletinRow, DerivedColumns } from '../row.ts'
 
@@ -22,15 +29,12 @@ export type ToValidate = Pick<
 }
 
 /** And what its columns are derived from again when it is corrected. */
-export type ToCorrect = {
-  certified: string
+type FactsToCorrect = {
   validManualDriving: Bulletin['validManualDriving']
-  delayReason: DelayReasons | null
   initialService: string | null
   line: LineAtReceipt
-  planned: RideAtReceipt[] | null
-  known: KnownAtReceipt | null
 }
+export type ToCorrect = FactsToCorrect & z.infer<typeof KeptPlan> & { certified: SubmittedBulletin }
 
 const FACTS = `
   b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.manager_name as "managerName",
@@ -48,7 +52,7 @@ const TO_VALIDATE = {
 const TO_CORRECT = {
   name: 'bulletin-to-correct',
   text: `
-    select d.certified, b.valid_manual_driving as "validManualDriving", b.delay_reason as "delayReason",
+    select ${CERTIFIED_COLUMNS}, b.valid_manual_driving as "validManualDriving",
       b.initial_service as "initialService", d.planned_rides as "planned", d.known,
       json_build_object(
         'maxDelay', b.max_delay,
@@ -59,6 +63,8 @@ const TO_CORRECT = {
     from bulletin b join bulletin_document d on d.id = b.id
     where b.id = $1::uuid`,
 }
+
+type StoredToCorrect = FactsToCorrect & CertifiedRow & Record<keyof z.infer<typeof KeptPlan>, unknown>
 
 /** What a validation writes into the row, whatever it corrects. */
 export type Decided = Required<
@@ -91,9 +97,10 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
   },
 
   getToCorrect: async (id: string): Promise<ToCorrect> => {
-    const [found] = await run<ToCorrect>({ ...TO_CORRECT, values: [id] })
+    const [found] = await run<StoredToCorrect>({ ...TO_CORRECT, values: [id] })
     if (!found) throw new Error('A bulletin has no document')
-    return found
+    const { known, planned, ...facts } = found
+    return { ...facts, certified: certifiedOf(found), ...keptAs(KeptPlan, { known, planned }, id) }
   },
 
   /** False when it waits for its manager no longer. */
@@ -113,18 +120,13 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
     { now, matricule }: { now: InstantText; matricule: string },
   ): Promise<ReadonlyMap<string, BulletinItem>> => {
     const columns = itemColumns({ now: '$2::timestamptz', reader: '$3::text' })
-    const items = await run<{ item: string }>({
+    const items = await run<{ item: BulletinItem }>({
       text: `
-        select row_to_json(item)::text as item
+        select row_to_json(item) as item
         from (select ${columns} from bulletin b where b.id = any($1::uuid[])) item`,
       values: [ids, now, matricule],
     })
-    return new Map(
-      items.map(({ item }) => {
-        const read = JSON.parse(item) as BulletinItem
-        return [read.id, read]
-      }),
-    )
+    return new Map(items.map(({ item }) => [item.id, item]))
   },
 })
 export type ValidationRepository = ReturnType<typeof validationRepository>

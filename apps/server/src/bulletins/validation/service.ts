@@ -13,7 +13,6 @@ import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
 import { derive } from '@bulletin/domain/bulletin/derive'
 import { networksIn, plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
 import { chained, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { actionRefusal, STATUS_AFTER_VALIDATION } from '@bulletin/domain/bulletin/workflow'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
@@ -66,8 +65,7 @@ export const validationService = (parts: ValidationParts) => {
   const { repository, knowing, stored, clock, timeZone, sha256 } = parts
 
   const columnsOf = async (
-    certified: SubmittedBulletin,
-    { initialService, line, planned, known }: ToCorrect,
+    { certified, initialService, line, planned, known }: ToCorrect,
     correction: ManagerCorrection,
   ): Promise<CorrectedColumns> => {
     const { correctedDelayMinute, correctedValidManualDriving, correctedDelayByReason } = correction
@@ -96,14 +94,14 @@ export const validationService = (parts: ValidationParts) => {
   const read = async (id: string, correction: ManagerCorrection): Promise<Result<Kept, Problem>> => {
     if (saysNothing(correction)) return success(JUST_VALIDATED)
     const facts = await repository.getToCorrect(id)
-    const certified = JSON.parse(facts.certified) as SubmittedBulletin
+    const { certified } = facts
     const declared = { ...certified, validManualDriving: facts.validManualDriving }
     const faults = correctionFaults(declared, correction)
     if (faults.length > 0) return failure(problem('CORRECTION_INVALID', placesOf(faults, 'body')))
     const kept = normalisedCorrection(declared, correction)
     return success({
       correction: kept,
-      corrected: correctsAnything(kept) ? await columnsOf(certified, facts, kept) : null,
+      corrected: correctsAnything(kept) ? await columnsOf(facts, kept) : null,
       changes: validationChanges(declared, kept),
     })
   }

@@ -200,6 +200,8 @@ export const bulletinDocument = pgTable('bulletin_document', {
     .references(() => bulletin.id),
   /** Canonical JSON (RFC 8785), as text: its hash must come out the same for ever, to the byte. */
   certified: text().notNull(),
+  /** The version of that: the contract by which it came. Before it was kept, what came by 1 is read as 2 as well. */
+  contract: smallint().notNull().default(2),
   /** What the server knew of plan, network and arrivals when it came: imports replace the plan. */
   known: jsonb().$type<KnownAtReceipt>(),
   /** Before that was kept: rides of the service that was done, as the plan had them. */

@@ -21,6 +21,7 @@ const aWaiting = (number: number, certified: SubmittedBulletin = ORDINARY): Wait
   receivedAt: '2026-03-11T00:40:00Z',
   validManualDriving: 'NOK',
   certified: JSON.stringify(certified),
+  contract: 2,
 })
 const MANY = Array.from({ length: 400 }, (_, number) => aWaiting(number))
 

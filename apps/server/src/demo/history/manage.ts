@@ -8,19 +8,18 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, localHourOf, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { addSeconds, isBefore } from '@bulletin/domain/time/instant'
 import type { ValidationService } from '../../bulletins/validation/service.ts'
+import { certifiedOf, type CertifiedRow } from '../../database/bulletins/stored.ts'
 import { chanceOf, drawOf, type Seed } from '../sent/seed.ts'
 import { doneInOrder, pastClock, type Deed, type Done, type MayGoOn } from './in-order.ts'
 
 /** A bulletin of the played past that no manager has looked at yet. */
 export type Waiting = {
-  id: string
   driver: string
   line: string
   date: Day
   receivedAt: InstantText
   validManualDriving: ManualDrivingResult
-  certified: string
-}
+} & CertifiedRow
 
 /** Of a hundred, so many are validated at all; the others are late for ever. */
 const VALIDATED_SHARE = 0.95
@@ -81,7 +80,7 @@ const correctedPart = (
 /** What the manager says of it; the same whenever it is asked. */
 export const correctionOf = (waiting: Waiting): ManagerCorrection => {
   const chance = chanceOf(seedOf(waiting), 'corrects')
-  const certified = JSON.parse(waiting.certified) as SubmittedBulletin
+  const certified = certifiedOf(waiting)
   const isCorrected = happens(chance, CORRECTED_SHARE)
   const part = isCorrected ? correctedPart(chance, certified, waiting.validManualDriving) : {}
   return {

@@ -38,6 +38,7 @@ export const playedWaiting =
         receivedAt: instantTextOf(bulletin.receivedAt),
         validManualDriving: bulletin.validManualDriving,
         certified: bulletinDocument.certified,
+        contract: bulletinDocument.contract,
       })
       .from(bulletin)
       .innerJoin(bulletinDocument, eq(bulletinDocument.id, bulletin.id))

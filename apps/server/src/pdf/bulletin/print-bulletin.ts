@@ -32,10 +32,8 @@ type Named = Pick<Bulletin, 'date' | 'service' | 'driverMatricularAccount'>
 export const baseNameOf = ({ date, service, driverMatricularAccount }: Named): string =>
   ['bulletin', date, service, driverMatricularAccount].join('-')
 
-/** @param text the bulletin as whoever asks for it reads it: it is what is printed, and what is attached */
-export const printBulletin = (text: string, facts: Omit<Printing, 'bulletin'>): Promise<Uint8Array> => {
-  // Checked when it was written.
-  const bulletin = JSON.parse(text) as Bulletin
+/** @param bulletin as whoever asks for it reads it: it is what is printed, and what is attached */
+export const printBulletin = (bulletin: Bulletin, facts: Omit<Printing, 'bulletin'>): Promise<Uint8Array> => {
   const { line, service, id, driverMatricularAccount: matricule } = bulletin
   const date = dayInFigures(bulletin.date)
   return printed({
@@ -56,7 +54,7 @@ export const printBulletin = (text: string, facts: Omit<Printing, 'bulletin'>): 
     attachment: {
       name: `${baseNameOf(bulletin)}.json`,
       description: say('pdf.document.attachment'),
-      bytes: Buffer.from(text),
+      bytes: Buffer.from(JSON.stringify(bulletin)),
     },
   })
 }

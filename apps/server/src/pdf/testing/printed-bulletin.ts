@@ -31,7 +31,7 @@ export const aBulletinToPrint = (change: Partial<Bulletin> = {}): Bulletin => {
 }
 
 export const printedBytes = (bulletin: Bulletin, facts: Partial<typeof FACTS> = {}): Promise<Uint8Array> =>
-  printBulletin(JSON.stringify(bulletin), { ...FACTS, ...facts })
+  printBulletin(bulletin, { ...FACTS, ...facts })
 
 /** What is no text of anybody: names of things in the data, and values that stand for words of the catalogue. */
 const NOT_SAID: ReadonlySet<string> = new Set(

@@ -1,0 +1,1 @@
+ALTER TABLE "bulletin_document" ADD COLUMN "contract" smallint DEFAULT 2 NOT NULL;

@@ -1,0 +1,59 @@
+import { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
+import { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
+import {
+  readCertified,
+  readCertifiedPart,
+  type StoredCertified,
+} from '@bulletin/domain/bulletin/read-certified'
+import { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { parseAs } from '@bulletin/domain/problem/read'
+import { failure, type Result } from '@bulletin/domain/result'
+import { Ride } from '@bulletin/domain/ride/ride'
+import { z } from 'zod'
+
+/** What a bulletin was certified as, by its id. `d` is its document. */
+export type CertifiedRow = StoredCertified & { readonly id: string }
+export const CERTIFIED_COLUMNS = 'd.id, d.certified, d.contract'
+
+/** What the server wrote beside it as JSON: in one form for all, which migrations keep. */
+export const KeptPlan = z.strictObject({
+  known: KnownAtReceipt.nullable(),
+  planned: z.array(RideAtReceipt).nullable(),
+})
+export const CorrectedRides = z.array(Ride).nullable()
+export const KeptReasons = DelayReasons.nullable()
+
+/** Something of a bulletin lies in the database in a form that this build does not know. Its message quotes no value. */
+export class UnreadableBulletin extends Error {
+  readonly bulletinId: string
+
+  constructor(bulletinId: string, faults: readonly Fault[]) {
+    const places = faults.map(({ code, path }) => [path.join('.'), code].join(' ').trim())
+    super(`Bulletin ${bulletinId} cannot be read: ${places.join(', ')}`)
+    this.name = 'UnreadableBulletin'
+    this.bulletinId = bulletinId
+  }
+}
+
+const read = <Value>(id: string, result: Result<Value, Fault[]>): Value => {
+  if (!result.ok) throw new UnreadableBulletin(id, result.failure)
+  return result.value
+}
+
+/** What was certified. */
+export const certifiedOf = (row: CertifiedRow): SubmittedBulletin => read(row.id, readCertified(row))
+
+/** A part of it, where one that cannot be read must not stand in the way of the others. */
+export const findPartOf = <Part>(
+  part: z.ZodType<Part>,
+  row: CertifiedRow,
+): Result<Part, UnreadableBulletin> => {
+  const found = readCertifiedPart(part, row)
+  return found.ok ? found : failure(new UnreadableBulletin(row.id, found.failure))
+}
+
+/** What the server wrote beside it. */
+export const keptAs = <Value>(schema: z.ZodType<Value>, json: unknown, id: string): Value =>
+  read(id, parseAs(schema, json))
