@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { planningServices } from '../planning/build.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { emptiedAt, MIGRATIONS } from '../testing/migrations-until.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const NEWEST_BEFORE = 5
 
 const database = await openTestDatabase()
 const { queries } = database
-
-const folder = mkdtempSync(join(tmpdir(), 'bulletin-migrations-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The migrations as they were before plans had versions. */
-const before = (): string => {
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] }
-  const entries = journal.entries.filter(({ idx }) => idx <= NEWEST_BEFORE)
-  writeFileSync(file, JSON.stringify({ ...journal, entries }))
-  return folder
-}
 
 const written = [
   `insert into admin_line (id, line_name, position, activated)
@@ -48,9 +31,7 @@ const written = [
 ]
 
 it('makes the plan of a database that has one the first version, and loses nothing of it', async () => {
-  for (const statement of ['drop schema public cascade', 'create schema public'])
-    await queries.execute(sql.raw(statement))
-  await migrate(database, before())
+  await emptiedAt(NEWEST_BEFORE, database)
   for (const statement of written) await queries.execute(sql.raw(statement))
   expect(await migrate(database, MIGRATIONS)).toMatchObject({ ok: true })
 

@@ -1,10 +1,12 @@
+import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { DrivenBulletin } from '@bulletin/domain/service/realize-service'
 import type { Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import {
   CERTIFIED_COLUMNS,
-  certifiedOf,
   CorrectedRides,
+  findPartOf,
   keptAs,
   type CertifiedRow,
 } from '../database/bulletins/stored.ts'
@@ -25,7 +27,9 @@ const DRIVEN = {
     join bulletin_document d on d.id = b.id
     where b.line = any($1::text[]) and b.date = $2::date and ${IS_REAL}`,
 }
-type Certified = Pick<DrivenBulletin, 'tableCode' | 'rides'>
+const { tableCode, rides } = SubmittedBulletin.shape
+const Certified = z.object({ tableCode, rides })
+type Certified = z.infer<typeof Certified>
 type DrivenRow = Omit<DrivenBulletin, keyof Certified | 'correctedRides'> & {
   id: string
   correctedRides: unknown
@@ -58,8 +62,9 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
     const missing = ids.filter((id) => !found.has(id))
     const rows = missing.length === 0 ? [] : await run<CertifiedRow>({ ...CERTIFIED, values: [missing] })
     for (const row of rows) {
-      const { tableCode, rides } = certifiedOf(row)
-      found.set(row.id, { tableCode, rides })
+      const said = findPartOf(Certified, row)
+      if (!said.ok) throw said.failure
+      found.set(row.id, said.value)
     }
     kept.keepAll(found)
     return found

@@ -1,0 +1,27 @@
+import { KeptPart } from '@bulletin/domain/bulletin/bulletin'
+import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
+import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { CorrectedRides, KeptPlan, KeptReasons } from '../../database/bulletins/stored.ts'
+
+/** Everything that is stored as JSON with a bulletin, by the schema that reads it. */
+const STORED_SCHEMAS = {
+  SubmittedBulletin,
+  KeptPart,
+  KeptPlan,
+  KeptReasons,
+  CorrectedRides,
+  HistoryEntry,
+  NetworkAtReceipt,
+} satisfies Record<string, z.ZodType>
+
+const hashOf = (schema: z.ZodType): string =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })))
+    .digest('hex')
+
+/** What tells that one of them has changed. */
+export const storedSchemaHashes = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(STORED_SCHEMAS).map(([name, schema]) => [name, hashOf(schema)]))
