@@ -50,7 +50,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(112, 106),
+      ...width(112, 98),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: named({
