@@ -1,4 +1,6 @@
-import { AccountFacts, type Identity } from '@bulletin/domain/access/account'
+import { CustomAccount, type AccountFacts, type Identity } from '@bulletin/domain/access/account'
+import { Role } from '@bulletin/domain/access/role'
+import { z } from 'zod'
 
 /**
  * What an account followed from: who asked, and what the tables said about them, both as JSON. A statement that asks the
@@ -9,7 +11,15 @@ export type AccountBasis = { readonly bearer: string; readonly facts: string }
 export const bearerText = ({ matricule, workCodes, uoCode }: Identity): string =>
   JSON.stringify({ matricule, workCodes, uoCode })
 
-export const readFacts = (facts: string): AccountFacts => AccountFacts.parse(JSON.parse(facts))
+/** As the statement below writes them. */
+const Facts = z.strictObject({
+  customAccount: CustomAccount.nullable(),
+  rolesOfWorkCodes: z.array(Role),
+  linesOfUoCode: z.array(z.strictObject({ lineName: z.string(), activated: z.boolean() })),
+  stationsOfUoCode: z.array(z.strictObject({ lineName: z.string(), quadrigram: z.string() })),
+}) satisfies z.ZodType<AccountFacts>
+
+export const readFacts = (facts: string): AccountFacts => Facts.parse(JSON.parse(facts))
 
 /** What the tables say about a bearer. Every list has its order: as long as nobody changes them, it is the same text. */
 export const factsAbout = (bearer: string): string => `

@@ -60,15 +60,14 @@ export type Identity = {
 }
 
 /** What the product's own tables say about that person. */
-export const AccountFacts = z.strictObject({
-  customAccount: CustomAccount.nullable(),
-  rolesOfWorkCodes: z.array(Role).readonly(),
+export type AccountFacts = {
+  customAccount: CustomAccount | null
+  rolesOfWorkCodes: readonly Role[]
   /** The lines that own the UO code, in line order. */
-  linesOfUoCode: z.array(z.strictObject({ lineName: z.string(), activated: z.boolean() })).readonly(),
+  linesOfUoCode: readonly { lineName: string; activated: boolean }[]
   /** The stations that bear the UO code, on whatever line. */
-  stationsOfUoCode: z.array(z.strictObject({ lineName: z.string(), quadrigram: z.string() })).readonly(),
-})
-export type AccountFacts = z.infer<typeof AccountFacts>
+  stationsOfUoCode: readonly { lineName: string; quadrigram: string }[]
+}
 
 /**
  * | custom account | work codes map to | roles                  |
