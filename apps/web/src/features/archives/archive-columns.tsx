@@ -50,13 +50,13 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     date: sorted({
       field: 'date',
       headerName: t('archived.columns.date'),
-      ...width(112, 98),
+      ...width(112, 106),
       valueFormatter: (date: ArchiveRow['date']) => dayInFigures(date),
     }),
     line: named({
       field: 'line',
       headerName: t('archived.columns.line'),
-      ...width(68, 56),
+      ...width(68, 54),
       renderCell: ({ row: { line } }) => (
         <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />
       ),
@@ -86,7 +86,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'realEndService',
       headerName: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
-      ...width(86, 72),
+      ...width(86, 70),
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <RealEndCell item={row} timeZone={timeZone} />,
@@ -103,7 +103,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
       field: 'validManualDriving',
       headerName: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
-      ...width(96, 80),
+      ...width(96, 76),
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ManualDrivingCell item={row} />,

@@ -10,12 +10,20 @@ const MIDDLE = 7
 const STOPS = Array.from({ length: PROGRESS_STEPS }, (_, index) => FIRST + index * APART)
 const LAST = FIRST + (PROGRESS_STEPS - 1) * APART
 
+/** Three lines fit into a row. */
+const Steps = styled('div')`
+  min-width: 0;
+
+  & > span {
+    line-height: 16px;
+  }
+`
+
 const Words = styled('span')`
   display: block;
   overflow: hidden;
   color: var(--text-2);
   font-size: 13px;
-  line-height: 18px;
   text-overflow: ellipsis;
 `
 
@@ -31,7 +39,7 @@ export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) =>
   const reached = progressOf(status)
   const here = STOPS[reached - 1] ?? FIRST
   return (
-    <div style={{ minWidth: 0 }}>
+    <Steps>
       <svg width="64" height="14" viewBox="0 0 64 14" aria-hidden="true" style={{ display: 'block' }}>
         <path d={`M${FIRST} ${MIDDLE}H${LAST}`} stroke="var(--track-off)" strokeWidth="3" />
         <path d={`M${FIRST} ${MIDDLE}H${here}`} stroke="var(--ink)" strokeWidth="3" />
@@ -49,6 +57,6 @@ export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) =>
       </svg>
       <Words>{t(`enums.progress.${status}`)}</Words>
       {isLate && <LateMark />}
-    </div>
+    </Steps>
   )
 }
