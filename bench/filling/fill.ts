@@ -11,6 +11,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Temporal } from 'temporal-polyfill'
+import { markSameServices } from '../../apps/server/src/bulletins/rederive/same-service/service.ts'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
 import { rowsOf } from '../../apps/server/src/database/rows.ts'
 import { servedEnvironments } from '../../apps/server/src/database/served-environments.ts'
@@ -21,6 +22,7 @@ import { productionDatabaseRefusal } from '../../apps/server/src/launch/refusals
 import { referenceRepository } from '../../apps/server/src/reference/repository.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { systemIds } from '../../apps/server/src/system/ids.ts'
+import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { NOW } from '../volume/asked.ts'
 import { makeIndexesAgain, takeIndexesAway } from './indexes.ts'
 import { beginJournal, noteDone, noteWritten, readJournal, type Journal, type Played } from './journal.ts'
@@ -37,6 +39,8 @@ const PLAYED_MAX = 2000
 /** Of ten, one is played and nine are told again. */
 const PLAYED_SHARE = 0.1
 const BATCH = 2000
+
+const [NIL, MAX] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** A million a year. */
 const A_DAY = 2740
@@ -102,9 +106,32 @@ const play = async (
   }
 }
 
+/** How manieth of how many. */
+type Turn = { number: number; of: number }
+
 /** Some drive, and write, more often than others. */
-const tellerOf = (tellers: readonly Teller[], draw: Buffer): Teller | undefined =>
-  tellers[Math.floor(tellers.length * (draw.readUInt32BE(28) / 2 ** 32) ** 1.15)]
+const tellerAt = (tellers: readonly Teller[], place: number): Teller | undefined =>
+  tellers[Math.floor(tellers.length * place ** 1.15)]
+
+/**
+ * Who tells a bulletin: those of one service and day are spread over the drivers of the line, because a manager looks at
+ * every service that somebody sent twice.
+ */
+const spreadOver = (templates: readonly { work: string }[]) => {
+  const turns = new Map<string, Turn>()
+  const ranks = templates.map(({ work }) => {
+    const turn = turns.get(work) ?? { number: 0, of: 0 }
+    turns.set(work, turn)
+    turn.of += 1
+    return turn.of - 1
+  })
+  const rankOf = new Map(templates.map((template, index) => [template, ranks[index] ?? 0]))
+  return (template: { work: string }, daysEarlier: number, { number, of }: Turn): number => {
+    const { work } = template
+    const first = drawOf(`${work} ${daysEarlier}`).readUInt32BE() / 2 ** 32
+    return (first + ((rankOf.get(template) ?? 0) + number / of) / (turns.get(work)?.of ?? 1)) % 1
+  }
+}
 
 type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 
@@ -123,15 +150,25 @@ const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
   const stretches = Math.ceil((all - STILL_ON_THEIR_WAY_DAYS) / PLAYED_DAYS)
   const each = Math.ceil((missing - newest) / stretches)
   // In the order in which they were received, each about as often as the others.
-  const nth = (told: readonly Told[], place: number, of: number): Told | undefined =>
-    told[Math.floor((place * told.length) / of)]
-  return (number: number): { template: Told | undefined; daysEarlier: number } => {
+  const nth = (
+    told: readonly Told[],
+    place: number,
+    of: number,
+  ): { template: Told | undefined; turn: Turn } => {
+    const index = Math.floor((place * told.length) / of)
+    const [first, next] = [index, index + 1].map((one) => Math.ceil((one * of) / told.length)) as [
+      number,
+      number,
+    ]
+    return { template: told[index], turn: { number: place - first, of: next - first } }
+  }
+  return (number: number) => {
     const place = number - (missing - newest)
-    if (place >= 0) return { template: nth(onTheirWay, place, newest), daysEarlier: 0 }
+    if (place >= 0) return { ...nth(onTheirWay, place, newest), daysEarlier: 0 }
     const stretch = stretches - 1 - Math.floor(number / each)
     // What is older than the weeks that were played has been archived: nothing waits for a year.
-    const template = nth(stretch === 0 ? arrived : archived, number % each, each)
-    return { template, daysEarlier: stretch * PLAYED_DAYS }
+    const told = nth(stretch === 0 ? arrived : archived, number % each, each)
+    return { ...told, daysEarlier: stretch * PLAYED_DAYS }
   }
 }
 
@@ -145,12 +182,14 @@ async function* toldAgain(
   const templates = (await readTemplates(client)).map((one) => retold(one, dayOf))
   const tellers = await readTellers(client, drivers)
   const chosen = tellingOf(templates, missing, days)
+  const placeOf = spreadOver(templates)
 
   const tell = async (number: number): Promise<Lines | null> => {
-    const { template, daysEarlier } = chosen(number)
-    const draw = drawOf(number)
-    const teller = template && tellerOf(tellers.get(template.line) ?? [], draw)
-    if (!template || !teller) return null
+    const { template, turn, daysEarlier } = chosen(number)
+    if (!template) return null
+    const teller = tellerAt(tellers.get(template.line) ?? [], placeOf(template, daysEarlier, turn))
+    if (!teller) return null
+    const draw = drawOf(`bulletin ${number}`)
     return template[number >= missing - whole ? 'tellWhole' : 'tellRow'](daysEarlier, teller, draw)
   }
 
@@ -227,6 +266,16 @@ const journalOf = async (client: pg.Client, databaseUrl: string, filling: Fillin
   )
 }
 
+/** The few that one driver tells twice are marked as the product would have done. */
+const markTwins = async (databaseUrl: string, { now }: Journal): Promise<void> => {
+  const { queries, close } = openPostgresql(databaseUrl, failLoudly)
+  try {
+    await markSameServices(queries, { after: NIL, upTo: MAX, below: null }, { at: now, sha256 })
+  } finally {
+    await close()
+  }
+}
+
 /** How many there are then, and how many of them were written this time. */
 export const fillWithBulletins = async (
   databaseUrl: string,
@@ -252,6 +301,7 @@ export const fillWithBulletins = async (
         await makeIndexesAgain(client, away, () => tell('indexing', made++, away.length))
       }
       tell('tidying', 0, 1)
+      await markTwins(databaseUrl, journal)
       await client.query('vacuum analyze')
       await noteDone(client)
     }

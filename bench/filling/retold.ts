@@ -53,8 +53,8 @@ export const daysOf = (timeZone: string) => {
   }
 }
 
-/** What of a bulletin depends on its number alone: its id's chance part, its hashes where nothing is hashed, its teller. */
-export const drawOf = (number: number): Buffer => createHash('sha256').update(`bulletin ${number}`).digest()
+/** What looks like chance and is the same every time: the chance part of an id, hashes where nothing is hashed. */
+export const drawOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const textOf = (value: unknown): string => String(value)
 
@@ -123,6 +123,8 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
 
   return {
     line,
+    /** What nobody does twice on a day. */
+    work: `${line} ${textOf(row['service'])} ${date}`,
     isOnItsWay,
     isArchived: row['status'] === 'ARCHIVED',
     /** So many days earlier, with a document and a history that its hashes vouch for. */

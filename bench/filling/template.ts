@@ -34,7 +34,7 @@ const TEMPLATES = `
       from bulletin_history h where h.bulletin_id = b.id) as history,
     b.date >= $2::date as "isOnItsWay"
   from bulletin b join bulletin_document d on d.id = b.id
-  where b.date >= $1::date and not b.training
+  where b.date >= $1::date and not b.training and not b.same_service_twice
   order by b.received_at, b.id`
 
 /**
