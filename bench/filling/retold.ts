@@ -2,6 +2,7 @@
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import { createHash } from 'node:crypto'
@@ -16,8 +17,8 @@ export type Lines = { row: string; document: string; history: string }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)$/
 /** What differs between two bulletins of a kind stands in the text as one of these. */
-const PLACES = /[\uE001-\uE008]|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/g
-const WORDS = ['id', 'driver', 'date', 'hash', 'name', 'search', 'limit', 'historyHash'] as const
+const PLACES = /[\uE001-\uE009]|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/g
+const WORDS = ['id', 'driver', 'date', 'hash', 'name', 'search', 'sort', 'limit', 'historyHash'] as const
 type Word = (typeof WORDS)[number]
 const placeOf = (word: Word): string => String.fromCharCode(0xe0_01 + WORDS.indexOf(word))
 
@@ -84,6 +85,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
       driver: placeOf('driver'),
       driver_name: placeOf('name'),
       driver_search: placeOf('search'),
+      driver_sort: placeOf('sort'),
       // Counted from a wall clock, which may have turned between the two days.
       limit_date: placeOf('limit'),
       history_hash: `\\x${placeOf('historyHash')}`,
@@ -115,6 +117,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
       hash: draw.toString('hex'),
       name,
       search: escaped(searchKeyOf(by.name)),
+      sort: escaped(personSortKey(by.name)),
       limit,
       historyHash: draw.toString('hex'),
       movedBy,

@@ -9,6 +9,7 @@ import { freshPartOf, sentRow, UNKNOWN_LINE } from './receipt/sent-row.ts'
 
 const FACTS = {
   driverName: 'Claire Lambert',
+  driverFamilyName: '',
   initialService: null,
   receivedAt: '2026-03-10T12:00:00Z',
   contentHash: '',

@@ -30,18 +30,20 @@ export type Somebody = {
   matricule?: string
   uoCode?: number | null
   name?: string
+  familyName?: string
 }
 
 /** A token of somebody: a driver of La Courneuve on line 7, unless told otherwise. */
 export const tokenOf = (
   { sign }: Pick<TestApp, 'sign'>,
-  { roles = ['CR'], matricule = '100001', uoCode = 701, name }: Somebody = {},
+  { roles = ['CR'], matricule = '100001', uoCode = 701, name, familyName }: Somebody = {},
 ): Promise<string> =>
   sign({
     matricule,
     codeEmploiGestion: roles.map((role) => WORK_CODES[role]),
     ...(uoCode !== null && { codeUo: String(uoCode) }),
     ...(name !== undefined && { name }),
+    ...(familyName !== undefined && { family_name: familyName }),
   })
 
 /** Calls as somebody. */

@@ -42,7 +42,7 @@ const workingDays = ({ lines, period }: Tracked, besides: string, parameters: Pa
 
 /** What somebody is called: as in their newest bulletin of the period, whatever its line. */
 const newestName = (driver: string, { period }: Tracked, parameters: Parameters): string => `
-  select b.driver_name, b.driver_search
+  select b.driver_name, b.driver_search, b.driver_sort
   from bulletin b
   where b.driver = ${driver} and ${IS_REAL} and ${within(period, parameters)}
   order by b.date desc, b.id desc
@@ -72,7 +72,7 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
           count(*) filter (where ${isBest('NO_OBJECT')})::int as "noObject"
         from days group by line, driver
       )
-      select counted.*, newest.driver_name as "driverName"
+      select counted.*, newest.driver_name as "driverName", newest.driver_sort as "driverSort"
       from counted cross join lateral (${newestName('counted.driver', tracked, parameters)}) newest
       where ${isOfName(search, parameters)}`
     return run<DriverCounts>({ text, values: parameters.values })

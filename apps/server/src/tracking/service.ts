@@ -5,7 +5,7 @@ import { linesReached } from '@bulletin/domain/access/lines-asked'
 import { TOTAL_EXACT_MAX, TRACKING_ROWS_MAX } from '@bulletin/domain/limits'
 import { monthlyRowsOf, type MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { monthsOf, slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
-import { sortedYearly, yearlyRowOf, type YearlyRow } from '@bulletin/domain/manual-driving/yearly'
+import { sortedYearly, type YearlyRow, type YearlySort } from '@bulletin/domain/manual-driving/yearly'
 import { driverSearchOf, type DriverSearch } from '@bulletin/domain/people/search-key'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -34,8 +34,8 @@ export const trackingService = (
     return success({ lines: lines.value, period: { startDate, endDate }, search })
   }
 
-  const yearlyRows = async (tracked: Tracked): Promise<YearlyRow[]> =>
-    (await repository.countDays(tracked)).flatMap((counts) => yearlyRowOf(counts, tracked.period) ?? [])
+  const yearlyRows = async (tracked: Tracked, sort: YearlySort): Promise<YearlyRow[]> =>
+    sortedYearly(await repository.countDays(tracked), tracked.period, sort)
 
   return {
     /** Rows are sorted once they have their rates: rounded ones do not follow the order of what they were. */
@@ -44,7 +44,7 @@ export const trackingService = (
       const tracked = trackedBy(account, 'listYearlyManualDriving', query, search)
       if (!tracked.ok) return tracked
       const { page, sizePerPage } = query
-      const rows = sortedYearly(await yearlyRows(tracked.value), query)
+      const rows = await yearlyRows(tracked.value, query)
       const total = Math.min(rows.length, TOTAL_EXACT_MAX)
       return success({
         content: rows.slice(page * sizePerPage, (page + 1) * sizePerPage),
@@ -63,8 +63,7 @@ export const trackingService = (
       const search = { matriculeStart: matricule }
       const tracked = trackedBy(account, 'getYearlyManualDriving', query, search)
       if (!tracked.ok) return tracked
-      const rows = await yearlyRows(tracked.value)
-      return success(sortedYearly(rows, { sortField: 'matricule', sortDirection: 'ASC' }))
+      return success(await yearlyRows(tracked.value, { sortField: 'matricule', sortDirection: 'ASC' }))
     },
 
     listMonthly: async (account: Account, query: MonthlyQuery): Promise<Result<MonthlyRow[], Problem>> => {

@@ -2,6 +2,7 @@ import { YearlyPage } from '@bulletin/contract/calls/tracking'
 import { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { YearlyRow, YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { chanceFrom, happens, wholeBetween } from '@bulletin/domain/sample/chance'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { addDays } from '@bulletin/domain/time/day'
@@ -42,7 +43,13 @@ const rows = (() => {
       ? (edges[wholeBetween(chance, 0, edges.length - 1)] ?? START)
       : addDays('2025-10-20', wholeBetween(chance, 0, 405))
     const driverName = row.driver === '100002' && date >= '2026-05-01' ? 'Jeanne Mercœur' : row.driverName
-    return { ...row, date, driverName, driverSearch: searchKeyOf(driverName) }
+    return {
+      ...row,
+      date,
+      driverName,
+      driverSearch: searchKeyOf(driverName),
+      driverSort: personSortKey(driverName),
+    }
   })
 })()
 

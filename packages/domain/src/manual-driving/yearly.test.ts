@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { personSortKey } from '../people/sort-key.ts'
 import { sortedYearly, yearlyRowOf, YearlySortField, type YearlyRow } from './yearly.ts'
 
 const PERIOD = { startDate: '2025-11-11', endDate: '2026-11-10' }
@@ -8,12 +9,12 @@ const counted = (driver: string, days: Partial<Record<'ok' | 'nok' | 'noObject',
   line,
   driver,
   driverName: `Agent ${driver}`,
+  driverSort: `${driver} agent`,
   ok: 0,
   nok: 0,
   noObject: 0,
   ...days,
 })
-const rowsOf = (...all: ReturnType<typeof counted>[]) => all.flatMap((one) => yearlyRowOf(one, PERIOD) ?? [])
 const matricules = (rows: readonly YearlyRow[]) => rows.map(({ id }) => `${id.matricule} ${id.line}`)
 
 describe('a yearly row of manual driving [3.29]', () => {
@@ -35,27 +36,33 @@ describe('a yearly row of manual driving [3.29]', () => {
 
 describe('the order of yearly rows [7.19] [7.46]', () => {
   it('puts equals by matricule in both directions, and the lines of a driver in their order', () => {
-    const rows = rowsOf(
+    const rows = [
       counted('100003', { ok: 1 }),
       counted('100001', { ok: 1 }, '10'),
       counted('100002', { nok: 1 }),
       counted('100001', { ok: 1 }, '7'),
-    )
+    ]
     const sorted = (sortField: YearlySortField, sortDirection: 'ASC' | 'DESC') =>
-      matricules(sortedYearly(rows, { sortField, sortDirection }))
+      matricules(sortedYearly(rows, PERIOD, { sortField, sortDirection }))
     expect(sorted('okRate', 'DESC')).toEqual(['100001 7', '100001 10', '100003 7', '100002 7'])
     expect(sorted('okRate', 'ASC')).toEqual(['100002 7', '100001 7', '100001 10', '100003 7'])
     expect(sorted('matricule', 'DESC')).toEqual(['100003 7', '100002 7', '100001 7', '100001 10'])
   })
 
-  it('sorts names without regard to case and accents', () => {
-    const named = (driver: string, driverName: string) => ({ ...counted(driver, { ok: 1 }), driverName })
-    const rows = rowsOf(named('100001', 'faure'), named('100002', 'Émery'), named('100003', 'DURAND'))
-    expect(matricules(sortedYearly(rows, { sortField: 'driverName', sortDirection: 'ASC' }))).toEqual([
-      '100003 7',
-      '100002 7',
-      '100001 7',
-    ])
+  it('sorts people by family name, without regard to case and accents', () => {
+    const named = (driver: string, driverName: string) => ({
+      ...counted(driver, { ok: 1 }),
+      driverName,
+      driverSort: personSortKey(driverName),
+    })
+    const rows = [
+      named('100001', 'Alix faure'),
+      named('100002', 'Chloé Émery'),
+      named('100003', 'Zoé DURAND'),
+    ]
+    expect(matricules(sortedYearly(rows, PERIOD, { sortField: 'driverName', sortDirection: 'ASC' }))).toEqual(
+      ['100003 7', '100002 7', '100001 7'],
+    )
   })
 
   it('is that of the numbers on the screen, whatever the days behind them', () => {
@@ -63,8 +70,10 @@ describe('the order of yearly rows [7.19] [7.46]', () => {
     const rate = fc.constantFrom('okRate', 'nokRate', 'noObjectRate', 'nbWorkingDays')
     fc.assert(
       fc.property(fc.array(someDays, { maxLength: 40 }), rate, (all, sortField) => {
-        const rows = rowsOf(...all.map((days, index) => counted(String(100_000 + index), days)))
-        const shown = sortedYearly(rows, { sortField, sortDirection: 'ASC' }).map((row) => row[sortField])
+        const rows = all.map((days, index) => counted(String(100_000 + index), days))
+        const shown = sortedYearly(rows, PERIOD, { sortField, sortDirection: 'ASC' }).map(
+          (row) => row[sortField],
+        )
         expect(shown).toEqual(shown.toSorted((one, other) => one - other))
       }),
     )

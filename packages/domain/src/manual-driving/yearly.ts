@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Matricule } from '../access/matricule.ts'
 import { LineName } from '../network/line-name.ts'
-import { searchKeyOf } from '../people/search-key.ts'
 import { Day } from '../time/day.ts'
 import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tracking.ts'
 
@@ -20,11 +19,17 @@ export const YearlyRow = z.strictObject({
 export type YearlyRow = z.infer<typeof YearlyRow>
 
 /** A driver's days on a line, counted. */
-export type DriverCounts = DayCounts & { line: string; driver: string; driverName: string }
+export type DriverCounts = DayCounts & {
+  line: string
+  driver: string
+  driverName: string
+  /** What the name is sorted by. */
+  driverSort: string
+}
 
 /** Null without a working day: there is nothing to tell. */
 export const yearlyRowOf = (
-  { line, driver, driverName, ...counts }: DriverCounts,
+  { line, driver, driverName, ...counts }: Omit<DriverCounts, 'driverSort'>,
   { startDate, endDate }: TrackedPeriod,
 ): YearlyRow | null => {
   const rates = ratesOf(counts)
@@ -45,9 +50,9 @@ export type YearlySortField = z.infer<typeof YearlySortField>
 
 export type YearlySort = { sortField: YearlySortField; sortDirection: 'ASC' | 'DESC' }
 
-const keyOf = (row: YearlyRow, field: YearlySortField): string | number => {
+const keyOf = (row: YearlyRow, driverSort: string, field: YearlySortField): string | number => {
   if (field === 'matricule') return row.id.matricule
-  return field === 'driverName' ? searchKeyOf(row.driverName) : row[field]
+  return field === 'driverName' ? driverSort : row[field]
 }
 
 const compared = <Key extends string | number>(one: Key, other: Key): number => {
@@ -55,14 +60,18 @@ const compared = <Key extends string | number>(one: Key, other: Key): number => 
   return one < other ? -1 : 1
 }
 
-/** By the numbers that are shown. Equals stand by matricule, whatever the direction, and a driver's lines in order. */
+/** The rows of everybody who worked, by the numbers that are shown. Equals stand by matricule, whatever the direction, and a driver's lines in order. */
 export const sortedYearly = (
-  rows: readonly YearlyRow[],
+  counts: readonly DriverCounts[],
+  period: TrackedPeriod,
   { sortField, sortDirection }: YearlySort,
 ): YearlyRow[] => {
   const sign = sortDirection === 'ASC' ? 1 : -1
-  return rows
-    .map((row) => ({ row, key: keyOf(row, sortField) }))
+  return counts
+    .flatMap(({ driverSort, ...counted }) => {
+      const row = yearlyRowOf(counted, period)
+      return row ? [{ row, key: keyOf(row, driverSort, sortField) }] : []
+    })
     .toSorted(
       (one, other) =>
         sign * compared(one.key, other.key) ||

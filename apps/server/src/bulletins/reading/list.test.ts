@@ -284,6 +284,13 @@ describe('GET /api/bulletins [7.11]', () => {
 type SortKey = string | number | null
 const flag = (value: boolean): number => Number(value)
 
+const FAMILY_NAME_FIRST: Readonly<Record<string, string>> = {
+  'Claire Lambert': 'lambert claire',
+  'ÉMERY Zoé': 'emery zoe',
+  'Nadia Faure': 'faure nadia',
+  'Jean-Pierre d’Hœst': 'd hoest jean pierre',
+}
+
 /** What each column is sorted by, told once more in another language. */
 const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   id: ({ id }) => id,
@@ -291,7 +298,7 @@ const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   initialService: ({ initialService }) => initialService,
   date: ({ date }) => date,
   driverMatricularAccount: ({ driverMatricularAccount }) => driverMatricularAccount,
-  driverName: ({ driverName }) => driverName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  driverName: ({ driverName }) => FAMILY_NAME_FIRST[driverName] ?? driverName,
   status: ({ status }) => status,
   line: ({ line }) => plainLineKey(line),
   terminus: ({ terminus }) => terminus?.quadrigram ?? null,

@@ -201,6 +201,12 @@ describe('POST /api/bulletins [7.10]', () => {
     expect(await rowOf(sent.id)).toMatchObject({ driverName: 'ÉMERY Zoé', driverSearch: 'emery zoe' })
   })
 
+  it('keeps what its driver is sorted by: the family name that the token tells', async () => {
+    const sent = aNew()
+    await post(sent, { name: 'Marie Claire Dupont', familyName: 'Dupont' })
+    expect(await rowOf(sent.id)).toMatchObject({ driverSort: 'dupont marie claire' })
+  })
+
   it('says what is wrong and where, in French [4.6] [7.10]', async () => {
     const sent = aNew()
     const response = await post({ ...sent, pap: '', unknown: 1 })

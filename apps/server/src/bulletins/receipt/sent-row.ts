@@ -5,6 +5,7 @@ import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { FreshPart } from '../answer.ts'
 import { derivedColumns, type DerivedColumns } from '../row.ts'
@@ -21,6 +22,8 @@ export const UNKNOWN_LINE: LineAtReceipt = {
 
 export type ReceiptFacts = {
   driverName: string
+  /** Empty where the provider of identities does not tell it. */
+  driverFamilyName: string
   /** As certified, or else as the roster has it. */
   initialService: string | null
   receivedAt: InstantText
@@ -53,6 +56,7 @@ export const sentRow = (
   id: certified.id,
   driver: certified.driverMatricularAccount,
   driverSearch: searchKeyOf(facts.driverName),
+  driverSort: personSortKey(facts.driverName, facts.driverFamilyName),
   date: certified.date,
   line: certified.line,
   status: 'MEF_TO_VALIDATE',

@@ -206,6 +206,7 @@ export const receiptService = (parts: ReceiptParts) => {
       const document = canonicalJson(certified)
       const receiving: Receiving = {
         driverName: driverNameFormat.typed(post.account.name),
+        driverFamilyName: post.account.lastname,
         receivedAt,
         contentHash: await sha256(document),
       }
@@ -233,4 +234,4 @@ export type ReceiptService = ReturnType<typeof receiptService>
 
 /** What was certified, and the contract by which it came. */
 type Submitted = { certified: SubmittedBulletin; contract: Contract }
-type Receiving = Pick<ReceiptFacts, 'driverName' | 'receivedAt' | 'contentHash'>
+type Receiving = Pick<ReceiptFacts, 'driverName' | 'driverFamilyName' | 'receivedAt' | 'contentHash'>

@@ -7,6 +7,7 @@ import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
 import { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { chanceFrom, happens, wholeBetween, type Chance } from '@bulletin/domain/sample/chance'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
@@ -123,6 +124,7 @@ const aRow = (chance: Chance, number: number, from: Day): BulletinRow => {
     driver,
     driverName,
     driverSearch: searchKeyOf(driverName),
+    driverSort: personSortKey(driverName),
     date,
     line: skewed(chance, GENERATED_LINES),
     status,

@@ -1,6 +1,7 @@
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { eq } from 'drizzle-orm'
@@ -33,7 +34,10 @@ export const bulletinsKeptIn = (
           remarkableForManager: (change.managerReasons ?? []).length > 0,
           delayItem: (change.correctedDelayMinute ?? change.delayMinute ?? sent.delayMinute) > 0,
           ...(change.date !== undefined && { limitDate: limitDateOf(change.date, PARIS) }),
-          ...(change.driverName !== undefined && { driverSearch: searchKeyOf(change.driverName) }),
+          ...(change.driverName !== undefined && {
+            driverSearch: searchKeyOf(change.driverName),
+            driverSort: personSortKey(change.driverName),
+          }),
         })
         .where(eq(bulletin.id, sent.id))
       return sent

@@ -123,7 +123,7 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
   initialService: ({ initialService }) => initialService ?? null,
   date: ({ date }) => date,
   driverMatricularAccount: ({ driver }) => driver,
-  driverName: ({ driverName }) => plainName(driverName),
+  driverName: ({ driverSort }) => driverSort,
   status: ({ status }) => status,
   line: ({ line }) => plainLineKey(line),
   terminus: ({ terminus }) => terminus ?? null,

@@ -22,7 +22,7 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   initialService: () => ({ by: 'b.initial_service', mayBeNull: true }),
   date: () => ({ by: 'b.date' }),
   driverMatricularAccount: () => ({ by: 'b.driver' }),
-  driverName: () => ({ by: 'b.driver_search' }),
+  driverName: () => ({ by: 'b.driver_sort' }),
   status: () => ({ by: 'b.status' }),
   line: () => ({ by: LINE_KEY }),
   terminus: () => ({ by: 'b.terminus', mayBeNull: true }),

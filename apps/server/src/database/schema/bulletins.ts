@@ -55,6 +55,8 @@ export const bulletin = pgTable(
     driverName: text().notNull(),
     /** Without capitals and accents. */
     driverSearch: key().notNull(),
+    /** The family name first. */
+    driverSort: key().notNull(),
     terminus: key(),
     terminusName: text(),
     service: key().notNull(),

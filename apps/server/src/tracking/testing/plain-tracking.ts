@@ -103,7 +103,9 @@ export const plainYearly = (
   })
   const keyOf = (row: YearlyRow): string => {
     if (sortField === 'matricule') return row.id.matricule
-    return sortField === 'driverName' ? plainName(row.driverName) : row[sortField].toFixed(1).padStart(6, '0')
+    if (sortField === 'driverName')
+      return rows.find(({ driverName }) => driverName === row.driverName)?.driverSort ?? ''
+    return row[sortField].toFixed(1).padStart(6, '0')
   }
   const order = (one: string, other: string): number => Number(one > other) - Number(one < other)
   return found.toSorted(

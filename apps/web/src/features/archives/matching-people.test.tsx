@@ -12,13 +12,13 @@ const shown = (rows: typeof ROWS, isWhole: boolean) =>
   textOf(<MatchingPeople rows={rows} isWhole={isWhole} onChoose={() => undefined} />)
 
 describe('the people whom a search of an auditor has found [2.4.54]', () => {
-  it('are each there once', () => {
-    expect(peopleIn(ROWS).map(({ driverName }) => driverName)).toEqual(['Claire Lambert', 'Zoé Émery'])
+  it('are each there once, by family name', () => {
+    expect(peopleIn(ROWS).map(({ driverName }) => driverName)).toEqual(['Zoé Émery', 'Claire Lambert'])
   })
 
   it('are named, and offered where they are several', () => {
     expect(shown(ROWS.slice(0, 1), true)).toBe('Résultats pour Zoé Émery (100002)')
-    expect(shown(ROWS, true)).toMatch(/^Résultats pour.: Claire Lambert \(100001\) Zoé Émery \(100002\)$/)
+    expect(shown(ROWS, true)).toMatch(/^Résultats pour.: Zoé Émery \(100002\) Claire Lambert \(100001\)$/)
     expect(shown(ROWS, false)).toContain("et d'autres sur les pages suivantes")
     expect(shown([], true)).toBe('')
   })

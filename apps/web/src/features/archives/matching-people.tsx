@@ -1,3 +1,4 @@
+import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { useTranslation } from '../../messages/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import type { ArchiveRow } from './archive-query.ts'
@@ -34,7 +35,7 @@ export const peopleIn = (rows: readonly Person[]): Person[] => {
   const people = new Map(rows.map((row) => [row.driverMatricularAccount, row]))
   return [...people.values()].toSorted(
     (one, other) =>
-      one.driverName.localeCompare(other.driverName, 'fr') ||
+      personSortKey(one.driverName).localeCompare(personSortKey(other.driverName), 'fr') ||
       one.driverMatricularAccount.localeCompare(other.driverMatricularAccount),
   )
 }
