@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { eventfulDay, newKey, sendBulletin } from './support/sent-bulletins.ts'
+import { pageOverflow } from './support/sideways.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
@@ -60,6 +61,7 @@ test('the plan beside the day; rides come and go, observations are read on the w
     await expect(row(2)).toContainText(/prévu \d\d:\d\d:\d\d \+\d\d min/)
     await offPlan.click()
     await expect(row(2)).not.toBeFocused()
+    expect(await pageOverflow(page)).toBe(0)
     await expectNoAxeViolations(page)
     await page.getByText('Schémas des courses').click()
     await expect(manager.ride(2)).toBeVisible()

@@ -4,6 +4,7 @@ import { failCall } from './support/failing-call.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { sendBulletins } from './support/sent-bulletins.ts'
+import { pageOverflow } from './support/sideways.ts'
 import { signIn } from './support/sign-in.ts'
 
 test.use(withoutRest)
@@ -164,6 +165,7 @@ test('after a long weekend the late bulletins of every day are validated togethe
   await expect(manager.remarkable.getByRole('listitem')).toHaveText(['Commentaire', 'Validation tardive'])
   await expect(manager.rows(manager.plain)).toHaveCount(3 * LONG_WEEKEND.length + 1)
   await expect(manager.plain.getByText('Validation tardive')).toHaveCount(3 * LONG_WEEKEND.length)
+  expect(await pageOverflow(page)).toBe(0)
   await expectNoAxeViolations(page)
 
   await manager.plain.getByRole('checkbox', { name: 'Tout sélectionner' }).check()

@@ -12,3 +12,7 @@ export const sidewaysScrollers = (page: Page): Promise<string[]> =>
       )
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
+
+/** By how many pixels the page itself could be scrolled: only what is in it should scroll. */
+export const pageOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)

@@ -15,6 +15,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 export const Scrolled = styled('div')`
   flex: 1;
   min-height: 0;
+  position: relative;
   overflow: auto;
   /* A row that takes the focus is not hidden under the head. */
   scroll-padding-top: 48px;

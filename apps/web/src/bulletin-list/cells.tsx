@@ -32,6 +32,21 @@ const TwoLines = styled('div')`
     font-size: 13px;
     line-height: 18px;
   }
+
+  ${NARROW_LAYOUT} {
+    & > b {
+      display: -webkit-box;
+      font-size: 14px;
+      line-height: 16px;
+      white-space: normal;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+
+    & > small {
+      line-height: 16px;
+    }
+  }
 `
 
 /** The service, and below it the other ones that were driven on that day. */

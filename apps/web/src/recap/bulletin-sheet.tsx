@@ -23,6 +23,7 @@ const Paper = styled('article')`
   flex-direction: column;
   gap: 8px;
   max-height: 100%;
+  position: relative;
   overflow-y: auto;
   padding: 16px 24px;
   border: 1px solid var(--hair);

@@ -4,6 +4,7 @@ import { styled } from './styled.ts'
 export const ScrolledTable = styled('div')`
   flex: 1;
   min-height: 0;
+  position: relative;
   overflow: auto;
   /* A row that takes the focus is not hidden under the head. */
   scroll-padding-top: 48px;

@@ -28,10 +28,13 @@ import { styled } from '../../ui/styled.ts'
 
 const Reference = loadedLater(() => import('../reference/reference.tsx').then((module) => module.Reference))
 
+/** Only what is in it scrolls: a word that is heard and not seen, far down a list, makes the page no longer. */
 const Frame = styled('div')`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100dvh;
+  overflow: clip;
 `
 
 const Content = styled('main')`

@@ -57,6 +57,7 @@ const Side = styled('aside')`
   flex-direction: column;
   gap: 20px;
   min-height: 0;
+  position: relative;
   overflow-y: auto;
   padding: 18px 20px;
   background: var(--surface);

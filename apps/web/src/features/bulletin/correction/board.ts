@@ -6,6 +6,7 @@ export const Board = styled('div')`
   flex-direction: column;
   gap: 10px;
   height: 100%;
+  position: relative;
   overflow-y: auto;
   padding: 10px 16px 16px;
 

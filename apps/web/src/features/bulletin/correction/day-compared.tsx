@@ -157,7 +157,14 @@ export const DayCompared = ({ bulletin, delay, manualDriving, end }: DayCompared
         <tr>
           <th scope="row">{t('bulletin.sections.endTime')}</th>
           <td>
-            <EndTimes bulletin={bulletin} />
+            <EndTimes
+              bulletin={{
+                ...bulletin,
+                // A tablet that never had the plan says nothing of it.
+                theoreticalEndService:
+                  bulletin.theoreticalEndService ?? bulletin.plan?.theoreticalEndService ?? null,
+              }}
+            />
           </td>
           <td>{end}</td>
         </tr>
