@@ -76,9 +76,15 @@ const Wrapped = styled('span')`
   white-space: normal;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  ${NARROW_LAYOUT} {
+    font-size: 13px;
+    line-height: 16px;
+    -webkit-line-clamp: 3;
+  }
 `
 
-/** On two lines where it is long. */
+/** On several lines where it is long. */
 export const TerminusCell = ({ item: { terminus } }: { item: BulletinItem }) => {
   const { t } = useTranslation()
   return <Wrapped>{terminus?.name ?? t('common.empty')}</Wrapped>

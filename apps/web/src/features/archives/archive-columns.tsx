@@ -70,15 +70,15 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     driver: named({
       field: 'driverName',
       headerName: t('archived.columns.driver'),
-      flex: 1.15,
-      minWidth: 100,
+      flex: isNarrow ? 1 : 1.15,
+      minWidth: isNarrow ? 90 : 100,
       renderCell: ({ row }) => <DriverCell item={row} />,
     }),
     terminus: {
       ...PLAIN,
       field: 'terminus',
       headerName: t('archived.columns.terminus'),
-      flex: 1,
+      flex: isNarrow ? 1.1 : 1,
       minWidth: 82,
       renderCell: ({ row }) => <TerminusCell item={row} />,
     },
