@@ -14,6 +14,8 @@ export default defineConfig({
     // Walks through whole days reach every rule: each mutant would run them all, and unit tests must do without them.
     exclude: ['**/*.long.test.ts', '**/any-day.test.ts', '**/sample/*.test.ts'],
     setupFiles: ['fast-check-runs.ts', 'fast-check-steady.ts'].map(setupFile),
+    // A busy machine is slow, not wrong; a mutant that never ends is Stryker's to stop.
+    testTimeout: 60_000,
     env: { FAST_CHECK_RUNS: process.env['FAST_CHECK_RUNS'] ?? FEW_RUNS },
   },
 })
