@@ -129,7 +129,7 @@ const RECEIVE = {
       returning id, reference_mismatch, line, date, training
     ), document as (
       insert into bulletin_document (id, certified, contract, known, plan_mismatches, declared_arrivals)
-      select inserted.id, $6, $26::smallint, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
+      select inserted.id, $6, $26::text::smallint, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
     ), history as (
       insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
       select ${columnsOf('entry', HISTORY_COLUMNS)}
@@ -274,7 +274,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
         isOneService(row.service) ? row.service : null,
         twice && `${twice.other.id} ${twice.other.hash}`,
         twice && twice.otherEntry.hash,
-        contract,
+        String(contract),
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
