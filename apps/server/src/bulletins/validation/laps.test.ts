@@ -42,7 +42,7 @@ const lapsPrinted = async () => {
 beforeAll(() => fillSmallWorld(database))
 
 describe('the laps of a bulletin', () => {
-  it('are the same in list, detail, CSV, PDF and realized service, before and after a correction [3.8]', async () => {
+  it('are the same in list, detail, CSV, PDF and realized service, before and after a correction [3.28]', async () => {
     await send(sent)
     expect(await lapsEverywhere()).toEqual({ list: 1, detail: 1, csv: 1, board: 1 })
 
