@@ -120,6 +120,8 @@ const RIDE_DIALOGS: readonly Form[] = [
         .getByRole('button', { name: /^Heure de départ/ })
         .click(),
     fill: async (form) => {
+      // The wheel comes after the dialog and takes the focus: a key pressed before goes to the wheel.
+      await expect(form.getByRole('spinbutton', { name: 'Heures' })).toBeFocused()
       await presses(/clavier/)(form)
       await types(/^Heure/, '9')(form)
     },

@@ -236,6 +236,8 @@ test('a dialog keeps the focus, and Escape closes the one on top [4.4] [interfac
 
   const confirm = time.getByRole('button', { name: "Confirmer l'heure" })
   const typing = time.getByRole('button', { name: 'Saisir au clavier' })
+  // The wheel comes after the dialog and takes the focus.
+  await expect(time.getByRole('spinbutton', { name: 'Heures' })).toBeFocused()
   await confirm.focus()
   await page.keyboard.press('Tab')
   await expect(typing).toBeFocused()
