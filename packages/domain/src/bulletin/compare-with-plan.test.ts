@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COMPLETE } from '../observation/testing/observations.ts'
 import type { Ride } from '../ride/ride.ts'
 import { anyDay, groundOf } from '../testing/any-ground.ts'
 import { anyWork, goesOnTo } from '../testing/any-operation.ts'
@@ -12,7 +13,8 @@ import type { KnownAtReceipt } from './known-at-receipt.ts'
 import { PlanMismatch } from './plan-mismatch.ts'
 import { submittedFrom } from './submit.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
-import { aFullSubmittedBulletin, aRelief } from './testing/full-bulletin.ts'
+import { aFullSubmittedBulletin, aRelief, aRelievedBulletin } from './testing/full-bulletin.ts'
+import { asJson, changedAt, everyPlaceOf, isJsonObject, nameOfPlace } from './testing/json-places.ts'
 import { knownFrom } from './testing/known.ts'
 
 const SMALL = {
@@ -59,9 +61,10 @@ describe('what a bulletin says and the server knows otherwise', () => {
   it('is nothing about hours that the tablet never had, but is half of them', () => {
     const none = { theoreticalStartService: null, theoreticalEndService: null }
     expect(found({ ...honest, ...none, rides: [] })).toEqual([])
-    expect(found({ ...honest, theoreticalEndService: null })).toMatchObject([
-      { field: 'theoreticalEndService', declared: null, known: honest.theoreticalEndService },
-    ])
+    for (const field of ['theoreticalStartService', 'theoreticalEndService'] as const)
+      expect(found({ ...honest, [field]: null })).toMatchObject([
+        { field, declared: null, known: honest[field] },
+      ])
   })
 
   it('is hours and rides of a service that the plan does not have', () => {
@@ -121,12 +124,16 @@ describe('what a bulletin says and the server knows otherwise', () => {
 
   it('is a station of a ride that claims to follow the plan, and not one that its driver changed', () => {
     const elsewhere = { arrivalStation: { quadrigram: 'OPER', name: 'Opéra' } }
-    const fieldsOf = (bulletin: SubmittedBulletin) => found(bulletin).map(({ field }) => field)
-    expect(fieldsOf(withRide(0, () => elsewhere))).toEqual(['arrivalStation', 'meter'])
-    expect(fieldsOf(withRide(0, () => ({ ...elsewhere, serviceType: 'CHANGED' })))).toEqual(['meter'])
-    expect(fieldsOf(withRide(1, () => ({ departureStation: elsewhere.arrivalStation })))).toEqual([
-      'departureStation',
-      'meter',
+    const METRES = { reason: 'DISTANCE_MISMATCH', field: 'meter' }
+    const station = { reason: 'PLAN_MISMATCH', declared: 'OPER', known: 'VILJ' }
+    expect(found(withRide(0, () => elsewhere))).toMatchObject([
+      { ...station, field: 'arrivalStation' },
+      METRES,
+    ])
+    expect(found(withRide(0, () => ({ ...elsewhere, serviceType: 'CHANGED' })))).toMatchObject([METRES])
+    expect(found(withRide(1, () => ({ departureStation: elsewhere.arrivalStation })))).toMatchObject([
+      { ...station, field: 'departureStation' },
+      METRES,
     ])
   })
 
@@ -142,24 +149,48 @@ describe('what a bulletin says and the server knows otherwise', () => {
   })
 
   it('is a right code with an invented name, wherever a station is named', () => {
-    const full = aFullSubmittedBulletin()
-    const text = JSON.stringify(full)
-    const names = new Set([...text.matchAll(/"name":"([^"]+)","quadrigram"/g)].map(([, name]) => name))
-    expect(names.size).toBeGreaterThan(1)
-    for (const name of names) {
-      const changed = JSON.parse(
-        text.replaceAll(`"name":"${name}"`, '"name":"Inventée"'),
-      ) as SubmittedBulletin
-      const mismatches = found(changed)
-      expect(mismatches.length, name).toBeGreaterThan(0)
-      for (const one of mismatches)
-        expect(one).toMatchObject({
+    const observed = [COMPLETE.ALARM]
+    const bulletin = aRelievedBulletin()
+    const full = asJson({
+      ...bulletin,
+      observations: observed,
+      rides: bulletin.rides.map((one) => ({ ...one, observations: observed })),
+      maneuvers: bulletin.maneuvers.map((one) => ({ ...one, observations: observed })),
+    })
+    const places = everyPlaceOf(full).filter(({ value }) => isJsonObject(value) && 'quadrigram' in value)
+    expect([...new Set(places.map(({ path }) => nameOfPlace(path)))].toSorted()).toEqual([
+      'maneuvers.[].arrivalStation',
+      'maneuvers.[].departureStation',
+      'maneuvers.[].observations.[].alarmLocation.station',
+      'observations.[].alarmLocation.station',
+      'rides.[].arrivalStation',
+      'rides.[].departureStation',
+      'rides.[].driverSubstitution.endStation',
+      'rides.[].driverSubstitution.startStation',
+      'rides.[].materials.[].rollingStockChange',
+      'rides.[].observations.[].alarmLocation.station',
+      'rides.[].stationSP',
+      'terminus',
+    ])
+    for (const { path, value } of places) {
+      const changed = changedAt(full, [...path, 'name'], () => 'Inventée') as unknown as SubmittedBulletin
+      const [list, index] = path
+      expect(found(changed), path.join('.')).toEqual([
+        {
           reason: 'PLAN_MISMATCH',
+          rideKey: list === 'rides' ? bulletin.rides[Number(index)]?.key : null,
           field: 'stationName',
           declared: 'Inventée',
-          known: name,
-        })
+          known: isJsonObject(value) && value['name'],
+          supersededOn: null,
+        },
+      ])
     }
+  })
+
+  it('is no name of a station that no line of the group has', () => {
+    const nowhere = { quadrigram: 'NULP', name: 'Nulle part' }
+    expect(found({ ...honest, terminus: nowhere })).toEqual([])
   })
 
   it('is an arrival that was recorded otherwise, and none that was not recorded', () => {

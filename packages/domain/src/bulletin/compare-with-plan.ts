@@ -42,15 +42,13 @@ const visitHours = (
  * |--------------------------------|---------------|------------------------|
  * | of the plan, and says so       | compared      | compared               |
  * | of the plan, changed           | compared      | the driver's to change |
- * | added, and names no plan       | –             | –                      |
- * | of no plan, names planned times | compared with nothing | –             |
+ * | of no plan                     | none expected | –                      |
  */
 const visitRide = (ride: Ride, ownService: string, state: KnownState, visit: Visit): void => {
-  const { key, orderInService, serviceType } = ride
+  const { key, serviceType } = ride
   const { theoreticalDepartureTime: departure, theoreticalArrivalTime: arrival } = ride
   const planned = rideInPlan(ride, ownService, state)
   if (planned === undefined) return
-  if (orderInService === null && departure === null && arrival === null) return
   const times = planned ?? { theoreticalDepartureTime: null, theoreticalArrivalTime: null }
   visit('PLAN_MISMATCH', key, 'theoreticalDepartureTime', departure, times.theoreticalDepartureTime)
   visit('PLAN_MISMATCH', key, 'theoreticalArrivalTime', arrival, times.theoreticalArrivalTime)
@@ -62,34 +60,33 @@ const visitRide = (ride: Ride, ownService: string, state: KnownState, visit: Vis
 
 /** A code that no line of the group has is told as such when the bulletin comes. One name of them is enough. */
 const visitName = (
-  { quadrigram, name }: RecordedStation,
+  station: RecordedStation | null | undefined,
   rideKey: Key | null,
   { networks }: KnownState,
   visit: Visit,
 ): void => {
+  if (!station) return
+  const { quadrigram, name } = station
   const names = networks.flatMap((network) => network.names[quadrigram] ?? [])
   const [known] = names
   if (known === undefined) return
   visit('PLAN_MISMATCH', rideKey, 'stationName', name, names.includes(name) ? name : known)
 }
 
-const stationsOfRide = (ride: Ride): RecordedStation[] => {
-  const { driverSubstitution: relief } = ride
-  return [
-    ride.departureStation,
-    ride.arrivalStation,
-    ...(ride.stationSP ? [ride.stationSP] : []),
-    ...ride.materials.flatMap(({ rollingStockChange }) => rollingStockChange ?? []),
-    ...(relief?.startStation ? [relief.startStation] : []),
-    ...(relief?.endStation ? [relief.endStation] : []),
-    ...ride.observations.flatMap(stationReferencesIn),
-  ]
-}
+const stationsOfRide = (ride: Ride) => [
+  ride.departureStation,
+  ride.arrivalStation,
+  ride.stationSP,
+  ...ride.materials.map(({ rollingStockChange }) => rollingStockChange),
+  ride.driverSubstitution?.startStation,
+  ride.driverSubstitution?.endStation,
+  ...ride.observations.flatMap(stationReferencesIn),
+]
 
 const visitNames = (bulletin: SubmittedBulletin, state: KnownState, visit: Visit): void => {
   const { terminus, rides, maneuvers, observations } = bulletin
   const ofService = [
-    ...(terminus ? [terminus] : []),
+    terminus,
     ...maneuvers.flatMap((maneuver) => [
       maneuver.departureStation,
       maneuver.arrivalStation,
@@ -121,7 +118,7 @@ const claimOf = ({
   rideKey,
   field,
   declared,
-}: Pick<PlanMismatch, 'rideKey' | 'field' | 'declared'>): string => `${rideKey ?? ''} ${field} ${declared}`
+}: Pick<PlanMismatch, 'rideKey' | 'field' | 'declared'>): string => `${rideKey} ${field} ${declared}`
 
 /** Everything that a bulletin says as a state of plan and network has it. */
 const claimsBorneOut = (bulletin: SubmittedBulletin, state: KnownState): ReadonlySet<string> => {
@@ -179,8 +176,7 @@ export const planMismatches = (
       },
     ]
   })
-  const told = known.superseded.length > 0 ? withSupersession(ofPlan, bulletin, known, networks) : ofPlan
-  return [...told, ...ofArrivals]
+  return [...withSupersession(ofPlan, bulletin, known, networks), ...ofArrivals]
 }
 
 /** The services that a bulletin has rides of besides its own: those of the people whom its driver relieved. */

@@ -16,8 +16,8 @@ const bulletin: Bulletin = { ...aFullBulletin(sent), correctedRides: null, plan:
 const draft = correctionDraft(bulletin)
 const current: PlanRetaining = { delayMinute: bulletin.delayMinute, rides: draft.rides }
 const around = { bulletin, line: smallLine() }
-const [OUT] = sent.rides
-if (!OUT) throw new Error('The night has two rides')
+const [OUT, BACK] = sent.rides
+if (!OUT || !BACK) throw new Error('The night has two rides')
 
 const about = (given: Partial<PlanMismatch>): PlanMismatch => ({
   reason: 'PLAN_MISMATCH',
@@ -64,6 +64,40 @@ describe('the value of the plan, retained', () => {
       departureTime: OUT.departureTime,
       meter: 1000,
     })
+  })
+
+  it('of a station: the metres are those of the plan where the whole ride is as planned', () => {
+    const plan = aPlanAtReceipt()
+    const planned = { ...plan, rides: plan.rides.map((ride, index) => ({ ...ride, meter: 2950 + index })) }
+    const retained = (
+      given: { field: 'departureStation' | 'arrivalStation'; known: string; rideKey?: string },
+      from = current,
+      facts: Bulletin['plan'] = planned,
+    ) => withPlanValue(from, about(given), { ...around, bulletin: { ...bulletin, plan: facts } })?.rides
+    const turned = withFirst({ arrivalStation: { quadrigram: 'OPER', name: 'Opéra' }, meter: 10 })
+    expect(retained({ field: 'arrivalStation', known: 'VILJ' }, turned)).toMatchObject([
+      { key: OUT.key, meter: 2950 },
+      { key: BACK.key, meter: BACK.meter },
+    ])
+    expect(retained({ field: 'arrivalStation', known: 'VILJ' }, turned, null)?.[0]?.meter).toBe(3000)
+    expect(retained({ field: 'departureStation', known: 'COUR' }, turned)?.[0]?.meter).toBe(2000)
+    expect(retained({ field: 'arrivalStation', known: 'COUR', rideKey: BACK.key })).toMatchObject([
+      { key: OUT.key, meter: OUT.meter },
+      { key: BACK.key, meter: 2951 },
+    ])
+    const added = { ...turned, rides: turned.rides.map((ride) => ({ ...ride, orderInService: null })) }
+    expect(retained({ field: 'arrivalStation', known: 'VILJ' }, added)?.[0]?.meter).toBe(3000)
+  })
+
+  it('of a station that the line no longer has: the ride stays', () => {
+    expect(firstAfter({ field: 'departureStation', known: 'NULP' })).toBeUndefined()
+    expect(firstAfter({ field: 'arrivalStation', known: 'NULP' })).toBeUndefined()
+  })
+
+  it('of a planned time: a departure that is not confirmed stays so', () => {
+    const known = OUT.departureTime
+    const mismatch = { field: 'theoreticalDepartureTime', declared: null, known } as const
+    expect(firstAfter(mismatch, withFirst({ departureTime: null }))).toBeUndefined()
   })
 
   it('of a planned time: a ride that was on time stays so, one that was read from a clock stays as it was', () => {
@@ -117,6 +151,18 @@ describe('the value of the plan, retained', () => {
     expect(firstAfter({ known: null })).toBeUndefined()
     const station = about({ field: 'arrivalStation', known: 'OPER' })
     expect(withPlanValue(current, station, { ...around, line: null })).toBeNull()
+  })
+
+  it.each<[PlanMismatch['field'], PlanMismatch['declared']]>([
+    ['theoreticalEndService', bulletin.theoreticalEndService],
+    ['theoreticalDepartureTime', OUT.departureTime],
+    ['theoreticalArrivalTime', OUT.arrivalTime],
+    ['realArrivalTime', OUT.arrivalTime],
+    ['stationName', OUT.arrivalStation.name],
+    ['departureStation', OUT.departureStation.quadrigram],
+    ['meter', OUT.meter],
+  ])('is nothing where the plan has no %s', (field, declared) => {
+    expect(withPlanValue(current, about({ field, declared, known: null }), around)).toBeNull()
   })
 
   it('is a correction like any other: the server takes it', () => {

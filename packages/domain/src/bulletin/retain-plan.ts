@@ -1,6 +1,7 @@
 import { delayBetween } from '../delay/delay.ts'
 import { findStation } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
+import type { Quadrigram } from '../network/station.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { placedBetween } from '../ride/stations.ts'
 import type { InstantText } from '../time/day.ts'
@@ -17,46 +18,49 @@ type Around = {
   line: Pick<Line, 'stations' | 'paths'> | null
 }
 
+/** What the server has instead of a declared instant, station or name. */
+type Instead = { declared: PlanMismatch['declared']; known: string }
+
 /** A time that was the declared plan's follows the plan; any other was read from a clock, and stays. */
-const followed = (
-  time: InstantText | null,
-  { declared, known }: Pick<PlanMismatch, 'declared' | 'known'>,
-): InstantText | null => (time !== null && time === declared && typeof known === 'string' ? known : time)
+const followed = (time: InstantText | null, { declared, known }: Instead): InstantText | null =>
+  time !== null && time === declared ? known : time
 
 const renamed = <Station extends RecordedStation | null>(
   station: Station,
-  { declared, known }: Pick<PlanMismatch, 'declared' | 'known'>,
-): Station =>
-  station !== null && station.name === declared && typeof known === 'string'
-    ? { ...station, name: known }
-    : station
+  { declared, known }: Instead,
+): Station => (station !== null && station.name === declared ? { ...station, name: known } : station)
 
 /** Wherever a ride names the station, but for its observations, which are never corrected. */
-const withStationName = (ride: DraftRide, mismatch: PlanMismatch): DraftRide => {
+const withStationName = (ride: DraftRide, instead: Instead): DraftRide => {
   const { driverSubstitution: relief } = ride
   return {
     ...ride,
-    departureStation: renamed(ride.departureStation, mismatch),
-    arrivalStation: renamed(ride.arrivalStation, mismatch),
-    stationSP: renamed(ride.stationSP, mismatch),
+    departureStation: renamed(ride.departureStation, instead),
+    arrivalStation: renamed(ride.arrivalStation, instead),
+    stationSP: renamed(ride.stationSP, instead),
     materials: ride.materials.map((use) => ({
       ...use,
-      rollingStockChange: renamed(use.rollingStockChange, mismatch),
+      rollingStockChange: renamed(use.rollingStockChange, instead),
     })),
     driverSubstitution: relief && {
       ...relief,
-      startStation: renamed(relief.startStation, mismatch),
-      endStation: renamed(relief.endStation, mismatch),
+      startStation: renamed(relief.startStation, instead),
+      endStation: renamed(relief.endStation, instead),
     },
   }
 }
 
 /** The planned station in the place of the declared one, with all that follows from it; the times stay as they are. */
-const placed = (ride: DraftRide, mismatch: PlanMismatch, { bulletin, line }: Around): DraftRide => {
-  if (!line || typeof mismatch.known !== 'string') return ride
-  const isDeparture = mismatch.field === 'departureStation'
-  const departure = findStation(line, isDeparture ? mismatch.known : ride.departureStation.quadrigram)
-  const arrival = findStation(line, isDeparture ? ride.arrivalStation.quadrigram : mismatch.known)
+const placed = (
+  ride: DraftRide,
+  end: 'departureStation' | 'arrivalStation',
+  station: Quadrigram,
+  { bulletin, line }: Around,
+): DraftRide => {
+  if (!line) return ride
+  const isDeparture = end === 'departureStation'
+  const departure = findStation(line, isDeparture ? station : ride.departureStation.quadrigram)
+  const arrival = findStation(line, isDeparture ? ride.arrivalStation.quadrigram : station)
   if (!departure || !arrival) return ride
   const planned = bulletin.plan?.rides.find(({ orderInService }) => orderInService === ride.orderInService)
   const isWholePlan =
@@ -75,21 +79,21 @@ const placed = (ride: DraftRide, mismatch: PlanMismatch, { bulletin, line }: Aro
 }
 
 const rideWith = (ride: DraftRide, mismatch: PlanMismatch, around: Around): DraftRide => {
-  const { field, known } = mismatch
+  const { field, declared, known } = mismatch
+  if (field === 'meter') return typeof known === 'number' ? { ...ride, meter: known } : ride
+  if (typeof known !== 'string') return ride
   switch (field) {
     case 'departureStation':
     case 'arrivalStation':
-      return placed(ride, mismatch, around)
+      return placed(ride, field, known, around)
     case 'theoreticalDepartureTime':
-      return { ...ride, departureTime: followed(ride.departureTime, mismatch) }
+      return { ...ride, departureTime: followed(ride.departureTime, { declared, known }) }
     case 'theoreticalArrivalTime':
-      return { ...ride, arrivalTime: followed(ride.arrivalTime, mismatch) }
+      return { ...ride, arrivalTime: followed(ride.arrivalTime, { declared, known }) }
     case 'realArrivalTime':
-      return typeof known === 'string' ? { ...ride, realArrivalTime: known } : ride
-    case 'meter':
-      return typeof known === 'number' ? { ...ride, meter: known } : ride
+      return { ...ride, realArrivalTime: known }
     case 'stationName':
-      return withStationName(ride, mismatch)
+      return withStationName(ride, { declared, known })
     case 'theoreticalStartService':
     case 'theoreticalEndService':
       return ride
@@ -123,7 +127,7 @@ export const withPlanValue = (
     const delayMinute = delayBetween(known, around.bulletin.realEndService)
     return delayMinute === current.delayMinute ? null : { ...current, delayMinute }
   }
-  const ride = rideKey === null ? undefined : current.rides.find(({ key }) => key === rideKey)
+  const ride = current.rides.find(({ key }) => key === rideKey)
   if (!ride) return null
   const retained = rideWith(ride, mismatch, around)
   if (isSame(retained, ride)) return null
