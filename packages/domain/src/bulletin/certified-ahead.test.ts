@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CERTIFIED_AHEAD_MINUTES } from '../limits.ts'
 import { putObservation } from '../observation/edit-observations.ts'
-import { COMPLETE } from '../observation/testing/observations.ts'
+import { model42 } from '../observation/model42.ts'
+import { aStart, COMPLETE } from '../observation/testing/observations.ts'
 import { aDriversDay, aNightWellDone, type Scenario } from '../testing/scenario.ts'
 import { addSeconds } from '../time/instant.ts'
 import { isCertifiedAhead, timesAhead } from './certified-ahead.ts'
@@ -24,6 +25,9 @@ const [MANEUVER, FIRST, SECOND, END] = [
   '2026-03-11T00:00:00Z',
   '2026-03-11T00:30:00Z',
 ] as const
+
+/** Nobody says when it was given. */
+const ON_PAPER = model42.change(model42.blank(aStart()), { model42Type: 'PAPER' }, 'RIDE')
 
 const namesAhead = (day: Scenario, instant: string): string[] =>
   timesAhead(day.draft, instant).map(
@@ -58,6 +62,8 @@ describe('times that had not come when they were certified', () => {
   it.each([
     ['noted', { place: 'RIDE' }, { ...COMPLETE.ALARM, creationTime: END }],
     ['of an order', { place: 'RIDE' }, { ...COMPLETE.MODEL42, creationTime: FIRST, date: END }],
+    ['noted after its order', { place: 'RIDE' }, { ...COMPLETE.MODEL42, creationTime: END, date: FIRST }],
+    ['of an order on paper', { place: 'RIDE' }, { ...ON_PAPER, creationTime: END }],
     [
       'of a training',
       { place: 'SERVICE' },

@@ -34,7 +34,10 @@ const timesOf = (observation: Observation): (InstantText | null)[] => {
 }
 
 const lastOf = (times: readonly (InstantText | null)[]): InstantText | null =>
-  times.reduce((last, time) => (time !== null && (last === null || last < time) ? time : last), null)
+  times
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1) ?? null
 
 /**
  * The departures, observations and real end that lie more than five minutes after an instant: in the order of the page.

@@ -7,11 +7,13 @@ import { besidePlanOf } from './beside-plan.ts'
 import { derive, NO_CORRECTION } from './derive.ts'
 import type { ManagerReason } from './manager-reason.ts'
 import { reasonPlaces, type ReasonedBulletin } from './reason-places.ts'
-import { aRelief, FACTS_AT_RECEIPT } from './testing/full-bulletin.ts'
+import { aFullSubmittedBulletin, aRelief, FACTS_AT_RECEIPT } from './testing/full-bulletin.ts'
 import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
 
 const sent = aSubmittedBulletin()
-const [OUT, BACK] = sent.rides.map(({ key }) => key)
+const [out, back] = sent.rides
+if (!out || !back) throw new Error('The night has two rides')
+const [OUT, BACK] = [out.key, back.key]
 const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
 
 const asSent: ReasonedBulletin = { ...sent, plan: aPlanAtReceipt(), planMismatches: [] }
@@ -61,18 +63,43 @@ describe('which ride a reason is about', () => {
       {
         ...asSent,
         planMismatches: [
-          mismatch('DISTANCE_MISMATCH', OUT ?? ''),
+          mismatch('DISTANCE_MISMATCH', OUT),
           mismatch('PLAN_MISMATCH', null),
-          mismatch('PLAN_MISMATCH', BACK ?? ''),
-          mismatch('PLAN_MISMATCH', BACK ?? ''),
+          mismatch('PLAN_MISMATCH', BACK),
+          mismatch('PLAN_MISMATCH', BACK),
         ],
       },
       [...BACK_RIDE, { place: 'END' }],
     ],
+    ['DISTANCE_MISMATCH', { ...asSent, planMismatches: [mismatch('DISTANCE_MISMATCH', BACK)] }, BACK_RIDE],
     ['DRIVER_COMMENT', asSent, []],
     ['OVER_MAX_LAPS', asSent, []],
   ])('%s', (reason, bulletin, places) => {
     expect(reasonPlaces(reason, bulletin)).toEqual(places)
+  })
+
+  it('is the one whose train was parked for that, and no relief of its driver', () => {
+    const parked = (chRctReason: 'CH' | 'RCT') => aRelief({ type: 'CH_RCT', chRctReason })
+    const rides = [
+      { ...out, driverSubstitution: parked('CH') },
+      { ...back, driverSubstitution: parked('RCT') },
+    ]
+    const bulletin = { ...asSent, rides }
+    expect(reasonPlaces('CH', bulletin)).toEqual([{ place: 'RIDE', key: OUT }])
+    expect(reasonPlaces('RCT', bulletin)).toEqual(BACK_RIDE)
+    expect(reasonPlaces('SUBSTITUTION', bulletin)).toEqual([])
+  })
+
+  it('is those of which one departs before the other has arrived', () => {
+    const [first, later] = [
+      { ...out, key: '019caa00-0000-7000-8000-000000000099', arrivalTime: out.departureTime },
+      { ...back, departureTime: addSeconds(out.arrivalTime ?? '', -1) },
+    ]
+    expect(reasonPlaces('RIDES_OVERLAP', asSent)).toEqual([])
+    expect(reasonPlaces('RIDES_OVERLAP', { ...asSent, rides: [first, out, later] })).toEqual([
+      { place: 'RIDE', key: OUT },
+      { place: 'RIDE', key: BACK },
+    ])
   })
 
   it('is told whenever the plan gives a reason, and never otherwise', () => {
@@ -105,6 +132,48 @@ describe('which ride a reason is about', () => {
           reasons.includes(reason),
         )
     }
+  })
+})
+
+describe('where a time is that had not come when it was certified', () => {
+  const [EARLY, LATE] = ['2026-03-10T20:00:00Z', '2026-03-10T23:30:00Z']
+  const observed = { ...COMPLETE.SERVICE_FREE_INPUT, creationTime: EARLY }
+  const moved = aFullSubmittedBulletin().maneuvers.map((maneuver) => ({ ...maneuver, departureTime: EARLY }))
+  const past: ReasonedBulletin = {
+    ...asSent,
+    rides: sent.rides.map((ride) => ({ ...ride, departureTime: EARLY })),
+    maneuvers: moved,
+    observations: [observed],
+    realEndService: EARLY,
+    validationDate: EARLY,
+  }
+
+  it.each<[what: string, ahead: Partial<ReasonedBulletin>, places: object[]]>([
+    ['nowhere', {}, []],
+    ['at a ride', { rides: [...past.rides.slice(0, 1), { ...back, departureTime: LATE }] }, BACK_RIDE],
+    [
+      'among the observations',
+      { observations: [observed, { ...observed, creationTime: LATE }] },
+      [{ place: 'OBSERVATIONS' }],
+    ],
+    ['at the end', { realEndService: LATE }, [{ place: 'END' }]],
+    [
+      'at the end, of a manoeuvre',
+      { maneuvers: moved.map((maneuver) => ({ ...maneuver, departureTime: LATE })) },
+      [{ place: 'END' }],
+    ],
+  ])('%s', (_what, ahead, places) => {
+    expect(reasonPlaces('CERTIFIED_AHEAD', { ...past, ...ahead })).toEqual(places)
+  })
+
+  it('in the order of the day, where there are many', () => {
+    const observations = [{ ...observed, creationTime: LATE }]
+    expect(reasonPlaces('CERTIFIED_AHEAD', { ...asSent, observations, validationDate: EARLY })).toEqual([
+      { place: 'RIDE', key: OUT },
+      { place: 'RIDE', key: BACK },
+      { place: 'OBSERVATIONS' },
+      { place: 'END' },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
-import { overlapsAmong } from '../ride/overlap.ts'
+import { overlappedBy, overlapsAmong } from '../ride/overlap.ts'
 import type { Ride } from '../ride/ride.ts'
+import { isSubstitution } from '../substitution/driver-substitution.ts'
 import { besidePlanOf } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
 import { timesAhead } from './certified-ahead.ts'
@@ -79,14 +80,11 @@ const PLACES: Partial<Record<ManagerReason, Find>> = {
   DEPARTURE_OFF_PLAN: besidePlan,
   RIDE_REMOVED: (bulletin) =>
     besidePlanOf(bulletin).undriven.map(({ orderInService: order }) => ({ place: 'UNDRIVEN', order })),
-  SUBSTITUTION: ridesThat(({ driverSubstitution: relief }) => relief !== null && relief.type !== 'CH_RCT'),
+  SUBSTITUTION: ridesThat(isSubstitution),
   CH: parkedFor('CH'),
   RCT: parkedFor('RCT'),
-  CERTIFIED_AHEAD: (bulletin) => placesAhead(bulletin),
-  RIDES_OVERLAP: ({ rides }) => {
-    const overlapping = new Set(overlapsAmong(rides).flatMap(({ earlier, later }) => [earlier, later]))
-    return rides.flatMap(({ key }): ReasonPlace[] => (overlapping.has(key) ? [{ place: 'RIDE', key }] : []))
-  },
+  CERTIFIED_AHEAD: placesAhead,
+  RIDES_OVERLAP: ridesThat(({ key }, { rides }) => overlappedBy(overlapsAmong(rides), key).length > 0),
   PLAN_MISMATCH: mismatched,
   DISTANCE_MISMATCH: mismatched,
   ARRIVAL_MISMATCH: mismatched,

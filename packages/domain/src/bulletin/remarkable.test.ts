@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
+import { smallLine, smallPlan, smallReserves } from '../testing/small-day.ts'
 import { addSeconds } from '../time/instant.ts'
 import type { Ride } from '../ride/ride.ts'
 import { derive, NO_CORRECTION } from './derive.ts'
@@ -7,6 +8,7 @@ import { allReasons, DerivedReason, ManagerReason } from './manager-reason.ts'
 import type { RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 import { aRelief, FACTS_AT_RECEIPT, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
+import { knownFrom } from './testing/known.ts'
 
 const ordinary = aSubmittedBulletin()
 /** By hand both ways, so that nothing about manual driving is remarkable. */
@@ -14,6 +16,8 @@ const quiet: SubmittedBulletin = {
   ...ordinary,
   rides: ordinary.rides.map((ride) => ({ ...ride, manualDriving: true })),
 }
+
+const SMALL = { services: smallPlan(), reserves: smallReserves(), lines: [smallLine()] }
 
 /** The plan of the night: out and back. */
 const PLANNED: readonly RideAtReceipt[] = [
@@ -151,6 +155,25 @@ describe('what a manager should look at', () => {
     ])
   })
 
+  it('is no comment that says nothing [3.28]', () => {
+    expect(reasonsOf({ ...quiet, driverComment: ' \n ' })).toEqual([])
+  })
+
+  it.each<[reason: string, bulletin: SubmittedBulletin]>([
+    ['PLAN_MISMATCH', { ...quiet, theoreticalEndService: addSeconds(quiet.realEndService, -540) }],
+    ['DISTANCE_MISMATCH', withFirstRide(({ meter }) => ({ meter: meter + 1 }))],
+    [
+      'ARRIVAL_MISMATCH',
+      withFirstRide(({ departureTime }) => ({ realArrivalTime: addSeconds(departureTime, 300) })),
+    ],
+  ])('is what the server knew otherwise: %s [3.28]', (reason, bulletin) => {
+    const { known, networks } = knownFrom(quiet, SMALL)
+    const arrivals = Object.fromEntries(quiet.rides.map(({ key, departureTime }) => [key, departureTime]))
+    const facts = { ...FACTS_AT_RECEIPT, planned: PLANNED, known: { ...known, arrivals }, networks }
+    expect(derive(quiet, NO_CORRECTION, facts).managerReasons).toEqual([])
+    expect(derive(bulletin, NO_CORRECTION, facts).managerReasons).toEqual([reason])
+  })
+
   it('is a ride that departs before the one before it has arrived [3.28]', () => {
     const [out, back] = quiet.rides
     if (!out || !back) throw new Error('The night has two rides')
@@ -162,6 +185,7 @@ describe('what a manager should look at', () => {
   it('is a delay over what the line allows, and laps over it [3.28]', () => {
     expect(reasonsOf({ ...quiet, delayMinute: 16 })).toEqual(['OVER_MAX_DELAY', 'DELAY_DIFFERENT'])
     expect(reasonsOf(quiet, { line: { ...LINE_AT_RECEIPT, maxLaps: 0 } })).toEqual(['OVER_MAX_LAPS'])
+    expect(reasonsOf(quiet, { line: { ...LINE_AT_RECEIPT, maxLaps: 1 } })).toEqual([])
   })
 
   it('is no departure ten minutes off plan, nor anything beside a plan that nobody knows [3.28]', () => {

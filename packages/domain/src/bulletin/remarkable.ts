@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { delayQuestion } from '../delay/delay.ts'
 import { overlapsAmong } from '../ride/overlap.ts'
-import type { Ride } from '../ride/ride.ts'
 import { PlannedRideType } from '../service/ride-type.ts'
+import { isSubstitution } from '../substitution/driver-substitution.ts'
 import { rideDifferences, undrivenOrders } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
 import { isCertifiedAhead } from './certified-ahead.ts'
@@ -81,6 +81,3 @@ export const managerReasons = (
   }
   return (Object.keys(applies) as DerivedReason[]).filter((reason) => applies[reason])
 }
-
-const isSubstitution = ({ driverSubstitution }: Pick<Ride, 'driverSubstitution'>): boolean =>
-  driverSubstitution !== null && driverSubstitution.type !== 'CH_RCT'

@@ -42,6 +42,15 @@ describe('what was sent already for a day', () => {
     ])
   })
 
+  it('has what was received before what waits', () => {
+    const known = {
+      waiting: [sent(1), sent(2, { service: '214' })],
+      received: [sent(3), sent(4, { service: '214' })],
+    }
+    const found = findSentBefore({ day: DAY, service: '201' }, known)
+    expect(found.map(({ id }) => id)).toEqual([3, 1, 4, 2].map((number) => sent(number).id))
+  })
+
   it('begins with the planned service, and has each bulletin once', () => {
     const anySent = fc.record({
       id: fc.constantFrom(...[1, 2, 3, 4].map((number) => sent(number).id)),

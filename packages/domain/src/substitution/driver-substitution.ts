@@ -27,6 +27,10 @@ type Covered = {
   driverSubstitution: DriverSubstitution | null
 }
 
+/** Somebody drove in somebody else's place. « CH » and « RCT » are told by their own names. */
+export const isSubstitution = ({ driverSubstitution }: Pick<Covered, 'driverSubstitution'>): boolean =>
+  driverSubstitution !== null && driverSubstitution.type !== 'CH_RCT'
+
 /** The relief by which one drives it in another's place; null for a ride of one's own. */
 const takenOverBy = ({ driverSubstitution }: Pick<Covered, 'driverSubstitution'>): Key | null =>
   driverSubstitution?.type === 'SUBSTITUTING' ? driverSubstitution.subId : null
