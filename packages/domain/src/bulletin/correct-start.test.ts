@@ -6,51 +6,20 @@ import { COMPLETE } from '../observation/testing/observations.ts'
 import { fault } from '../problem/fault.ts'
 import { anyDay, groundOf, startOf, type Ground } from '../testing/any-ground.ts'
 import { anyWork, type AnyOperation } from '../testing/any-operation.ts'
-import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
-import { smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from '../testing/small-day.ts'
-import { correctedStart, correctStart, type CorrectionFacts, type SaidStart } from './correct-start.ts'
+import { correctedStart, correctStart } from './correct-start.ts'
 import type { Draft } from './draft.ts'
 import { edited } from './editing.ts'
-import { serviceAtStart } from './start.ts'
+import {
+  AS_ORDERED,
+  correctionOf,
+  ordered,
+  PLAN,
+  reserves,
+  says,
+  wronglyPicked,
+} from './testing/correcting.ts'
 import { aRelief, withRelief } from './testing/full-bulletin.ts'
-
-const factsFor = (ordered: string | null): CorrectionFacts => ({
-  day: TUESDAY,
-  services: smallPlan(),
-  reserves: smallReserves(),
-  lines: [smallLine('7'), smallLine('7bis')],
-  noteCodes: new Map(),
-  newKey: keysInARow(9),
-  atStart: serviceAtStart({
-    day: TUESDAY,
-    driver: { matricularAccount: '100001', assignedTerminus: null },
-    line: smallLine(),
-    ordered: ordered === null ? null : smallOrder(ordered),
-    noteCode: null,
-  }),
-})
-const PLAN = factsFor('201')
-
-const AS_ORDERED = { origin: 'ORDERED', activity: null, service: null, line: null, reserve: null } as const
-const says = (service: string, line: string | null = null, pap = '12A'): SaidStart => ({
-  pap,
-  choice: { origin: 'CHANGED', activity: 'SERVICE', service, line, reserve: null },
-})
-const reserves = (reserve: string): SaidStart => ({
-  pap: '12A',
-  choice: { origin: 'CHANGED', activity: 'RESERVE', service: null, line: null, reserve },
-})
-const ordered: SaidStart = { pap: '12A', choice: AS_ORDERED }
-
-const correctionOf = (draft: Draft, said: SaidStart, facts = PLAN) => {
-  const corrected = correctedStart(draft, said, facts)
-  if (!corrected.ok) throw new Error(corrected.failure.map(({ code }) => code).join())
-  return corrected.value
-}
-
-/** Service 101 (from 04:50) was picked; it is the night service 201 (23:55 out, 01:00 back) that was driven. */
-const wronglyPicked = (): Scenario => aDriversDay().doesService('101', '7').comesToWork()
 
 /** Rides move with their times: it is found by its key. */
 const rideOf = ({ draft }: Scenario, key: string): Draft['rides'][number] | undefined =>

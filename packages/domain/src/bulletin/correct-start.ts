@@ -61,7 +61,7 @@ const restarted = (
   isPlanLaid: false,
   rides: draft.rides
     .filter((ride) => !isOfWrongPlan(ride, name))
-    .map((ride) => (name !== null && ride.service === draft.service ? { ...ride, service: name } : ride)),
+    .map((ride) => (ride.service === draft.service ? { ...ride, service: name ?? ride.service } : ride)),
 })
 
 const isKeyAmong =
@@ -71,7 +71,7 @@ const isKeyAmong =
 
 /** What was entered on rides of the wrong plan goes to those of the right one; what finds none is lost. */
 const withEntries = (before: Draft, begun: Draft, facts: CorrectionFacts): Corrected => {
-  const line = facts.lines.find(({ name }) => name === begun.line) ?? { stations: [], paths: [] }
+  const line = facts.lines.find(({ name }) => name === begun.line) ?? { paths: [] }
   const isLaidAnew = (ride: DraftRide): boolean => !isKeyAmong(before.rides)(ride)
   const entered = before.rides.flatMap((ride, index) => {
     if (!isOfWrongPlan(ride, begun.service)) return []

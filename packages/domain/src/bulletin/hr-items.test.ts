@@ -88,6 +88,7 @@ describe('a position for the secretariat', () => {
     ['a reserve instead of a service', { service: 'RA' }, ['OTHER_SERVICE', 'RESERVE']],
     ['a relief on two rides', { rides: reliefs({}, {}) }, ['RELIEVED']],
     ['somebody else relieved', { rides: reliefs({ type: 'SUBSTITUTING' }) }, ['RELIEVING']],
+    ['RCT alone', { rides: reliefs({ type: 'CH_RCT', chRctReason: 'RCT' }) }, ['RCT']],
     [
       'RCT, then CH',
       { rides: reliefs({ type: 'CH_RCT', chRctReason: 'RCT' }, { type: 'CH_RCT', chRctReason: 'CH' }) },

@@ -126,7 +126,7 @@ export const planLaidOn = (
 ): PlanAtReceipt => {
   const stationOf = (quadrigram: Quadrigram): RecordedStation => ({
     quadrigram,
-    name: networks.find(({ names }) => names[quadrigram] !== undefined)?.names[quadrigram] ?? quadrigram,
+    name: networks.flatMap(({ names }) => names[quadrigram] ?? [])[0] ?? quadrigram,
   })
   return {
     theoreticalStartService: instantAt(origin, start),

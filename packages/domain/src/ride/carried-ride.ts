@@ -53,7 +53,7 @@ export const enteredOn = (ride: RideOfPlan, plannedTrain: TrainNumber | null): P
 export const carriedTo = (
   fresh: DraftRide,
   ride: RideOfPlan,
-  { line, plannedTrain }: { line: Pick<Line, 'stations' | 'paths'>; plannedTrain: TrainNumber | null },
+  { line, plannedTrain }: { line: Pick<Line, 'paths'>; plannedTrain: TrainNumber | null },
 ): DraftRide => {
   const bare = { ...withoutRelief(ride), planned: ride.planned }
   const moved = { ...fresh, ...enteredOn(bare, plannedTrain), key: ride.key }

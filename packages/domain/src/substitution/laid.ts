@@ -1,4 +1,5 @@
 import { isSameStation } from '../bulletin/recorded-station.ts'
+import type { Line } from '../network/line.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import { ReliefEnd, type DraftRide } from '../ride/ride.ts'
@@ -11,7 +12,11 @@ import { wayOf, type RideEnds, type Ways } from './way.ts'
  * A relief lies over a ride: underneath, the ride stays what its driver made of it. One that others drove from end to
  * end takes the times that the plan has at its stations; where the plan has none, it keeps its own.
  */
-export const withRelief = (ride: DraftRide, relief: DriverSubstitution, line: Ways): DraftRide => {
+export const withRelief = (
+  ride: DraftRide,
+  relief: DriverSubstitution,
+  line: Pick<Line, 'paths'>,
+): DraftRide => {
   const relieved = { ...ride, driverSubstitution: relief }
   const departureTime = plannedDeparture(ride, line)
   if (!isWhollyCovered(relieved) || departureTime === null) return relieved
