@@ -7,10 +7,13 @@ const placesIn = (root: Locator): Promise<Places> =>
   root.evaluate((element) => {
     const scrolled = ({ parentElement }: Element): number =>
       parentElement ? parentElement.scrollTop + scrolled(parentElement) : 0
+    // Without the time of day, which « Maintenant » shows and which goes on meanwhile.
     const nameOf = (control: Element): string =>
-      control.getAttribute('aria-label') ??
-      control.closest('label')?.textContent ??
-      (control.id || control.textContent)
+      (
+        control.getAttribute('aria-label') ??
+        control.closest('label')?.textContent ??
+        (control.id || control.textContent)
+      ).replace(/\d{2}:\d{2}:\d{2}/, '')
     const seen = new Map<string, number>()
     const places = [...element.querySelectorAll('input, textarea, select, button')].flatMap((control) => {
       const { x, y, width } = control.getBoundingClientRect()
