@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COMPLETE } from '../observation/testing/observations.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
+import { smallLine } from '../testing/small-day.ts'
 import { anyCertified } from '../testing/worked-day.ts'
-import { materialsIn, stationsIn, trainEndsIn } from './named-in.ts'
+import { materialsIn, observationTypesIn, saysImpossible, stationsIn, trainEndsIn } from './named-in.ts'
 import { aFullSubmittedBulletin, aRelievedBulletin } from './testing/full-bulletin.ts'
 
 /** Every string at a key of that name, however deep: what a reader with a pencil would find. */
@@ -22,6 +24,44 @@ describe('what a bulletin names', () => {
       { material: 'MF77-002', leadCar: '30003' },
       { material: 'MF77-002', leadCar: '30004' },
     ])
+  })
+
+  it('are a train that was only fetched from a garage, and one that was only moved', () => {
+    const [fetched, moved] = [
+      { material: 'MF77-003', leadCar: '30005' },
+      { material: 'MF77-004', leadCar: '30007' },
+    ]
+    const full = aFullSubmittedBulletin()
+    const bulletin = {
+      ...full,
+      rides: full.rides.map((ride) => ({ ...ride, materials: [], unparkMaterial: fetched })),
+      maneuvers: full.maneuvers.map((maneuver) => ({ ...maneuver, material: moved })),
+    }
+    expect(materialsIn(bulletin)).toEqual(['MF77-003', 'MF77-004'])
+    expect(trainEndsIn(bulletin)).toEqual([fetched, moved])
+  })
+
+  it('are the trains that were observed, though nobody drove them', () => {
+    const stood = { material: 'MF77-009', leadCar: '30017' }
+    const observations = [{ ...COMPLETE.DEFECTIVE_MATERIAL, ...stood }, COMPLETE.SERVICE_FREE_INPUT]
+    const bulletin = aSubmittedBulletin({ rides: [], maneuvers: [], observations })
+    expect(trainEndsIn(bulletin)).toEqual([stood])
+    expect(materialsIn(bulletin)).toEqual([])
+  })
+
+  it('are the kinds of its observations, each once', () => {
+    const observations = [COMPLETE.SERVICE_FREE_INPUT, COMPLETE.DRIVER_TRAINING, COMPLETE.SERVICE_FREE_INPUT]
+    expect(observationTypesIn(aSubmittedBulletin({ observations }))).toEqual([
+      'SERVICE_FREE_INPUT',
+      'DRIVER_TRAINING',
+    ])
+  })
+
+  it('is impossible as soon as one observation is, on the line as it was', () => {
+    const bulletin = aSubmittedBulletin({ observations: [COMPLETE.FREE_INPUT, COMPLETE.AIPA] })
+    expect(saysImpossible(bulletin, smallLine('7', { aipaPossible: false }))).toBe(true)
+    expect(saysImpossible(bulletin, smallLine('7', { aipaPossible: true }))).toBe(false)
+    expect(saysImpossible(aSubmittedBulletin(), smallLine('7', { aipaPossible: false }))).toBe(false)
   })
 
   it('are its stations, each once, those of a relief with them', () => {

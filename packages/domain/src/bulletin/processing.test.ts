@@ -71,7 +71,11 @@ describe('treating an item of a bulletin', () => {
     const replaced = processed(facts, treat('DELAY', 'Payé.'), BY)
     expect(replaced.hrComment).toBe('Payé.')
     expect(replaced.changes).toContainEqual({ field: 'hrComment', before: 'Vu.', after: 'Payé.' })
-    expect(processed(facts, treat('DELAY', '  '), BY).hrComment).toBeNull()
+    for (const nothing of ['  ', null]) {
+      const { hrComment, changes } = processed(facts, treat('DELAY', nothing), BY)
+      expect(hrComment).toBeNull()
+      expect(changes).toContainEqual({ field: 'hrComment', before: 'Vu.', after: null })
+    }
   })
 
   it('takes nothing else than « treated » [7.15]', () => {
@@ -98,14 +102,16 @@ describe('the daily close', () => {
     expect(isToBeClosed({ ...facts, delayItem: true }, TODAY)).toBe(false)
   })
 
-  it('says so in the history, and names nobody', () => {
-    const { columns, changes } = closed(someFacts({ delayItem: false, positionItem: false }), AT)
+  it('says so in the history, names nobody, and leaves the comment', () => {
+    const facts = someFacts({ delayItem: false, positionItem: false, hrComment: 'Vu.' })
+    const { columns, changes, hrComment } = closed(facts, AT)
+    expect(hrComment).toBe('Vu.')
     expect(columns).toEqual({
       hrMatricularAccountDelay: null,
-      hrNameDelay: NOTHING_TO_TREAT,
+      hrNameDelay: 'Sans objet',
       hrProcessedDelayDate: AT,
       hrMatricularAccountPos: null,
-      hrNamePos: NOTHING_TO_TREAT,
+      hrNamePos: 'Sans objet',
       hrProcessedPosDate: AT,
       status: 'ARCHIVED',
     })

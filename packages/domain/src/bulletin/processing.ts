@@ -74,7 +74,7 @@ const outcomeOf = (facts: HrFacts, columns: HrOutcome['columns'], hrComment: str
   changes: [
     ...TOLD.flatMap((field) => {
       const after = columns[field]
-      return after === undefined || after === facts[field] ? [] : [{ field, before: facts[field], after }]
+      return after === undefined ? [] : [{ field, before: facts[field], after }]
     }),
     ...(hrComment === facts.hrComment
       ? []
