@@ -85,6 +85,22 @@ describe('a correction as it is kept [6.2]', () => {
     },
   )
 
+  it('retains no other reason where no delay was declared, and none is retained [7.14]', () => {
+    const declared = { ...bulletin, delayMinute: 0 }
+    const { correctedDelayByReason } = normalisedCorrection(declared, {
+      ...NOTHING_CORRECTED,
+      correctedDelayByReason: bulletin.delayReason.delayByReason,
+    })
+    expect(correctedDelayByReason?.map(({ reason }) => reason)).toEqual(['PARK_EXEMPTION'])
+  })
+
+  it('is none where the rides are only sent in another order [6.2]', () => {
+    const correctedRides = bulletin.rides.toReversed()
+    expect(normalisedCorrection(bulletin, { ...NOTHING_CORRECTED, correctedRides })).toEqual(
+      NOTHING_CORRECTED,
+    )
+  })
+
   it('is what it says where that is something else, nothing included [6.2] [7.14]', () => {
     const correction: ManagerCorrection = {
       managerComment: 'Vu avec le conducteur. ',

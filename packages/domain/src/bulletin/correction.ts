@@ -32,7 +32,7 @@ export type Correctable = Pick<
 > & { delayReason: Pick<Bulletin['delayReason'], 'delayByReason'> }
 
 const unlessSame = <Value>(corrected: Value | null, declared: Value): Value | null =>
-  corrected === null || canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
+  canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
 
 /**
  * What stays of the reasons where no delay is retained. They are reasons of a delay and go with it, but for a train put

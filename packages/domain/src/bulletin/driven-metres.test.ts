@@ -35,6 +35,13 @@ describe('the metres that a driver drove of a ride [3.8]', () => {
     expect(drivenMetres(relieved(COUR, VILJ), WHOLE, networks)).toBe(0)
   })
 
+  it('are counted by the line of the group on which the relief was', () => {
+    const relief = relieved(OPER, VILJ)
+    expect(drivenMetres(relief, WHOLE, [smallLine('7bis'), ...networks])).toBe(
+      drivenMetres(relief, WHOLE, networks),
+    )
+  })
+
   it('are never less than none, and all of them where no way leads between the stations of the relief', () => {
     expect(drivenMetres(relieved(COUR, VILJ), METRES_APART, networks)).toBe(0)
     expect(drivenMetres(relieved(COUR, { quadrigram: 'NULL', name: 'Nulle part' }), WHOLE, networks)).toBe(
