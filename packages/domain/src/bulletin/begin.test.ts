@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DRAFT_DELAY_MAX_MINUTES } from '../limits.ts'
 import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { smallLine, smallPlan, smallReserves, TUESDAY } from '../testing/small-day.ts'
@@ -514,6 +515,31 @@ describe('the plan that arrives when driving has begun', () => {
         .does((current) => setDelay(current, 3))
       expect(draft).toMatchObject({ realEndService: '2026-03-11T00:37:30Z', delayMinute: 3 })
       expect(laid(draft)).toMatchObject({ ...HOURS, realEndService: '2026-03-11T00:37:30Z', delayMinute: 7 })
+    })
+
+    it('counts no longer delay than a draft can hold, from an end of another week', () => {
+      const { draft } = atTheEnd().does((current) => setRealEnd(current, '2026-03-17T00:30:00Z'))
+      expect(draft.delayMinute).toBeNull()
+      expect(laid(draft)).toMatchObject({
+        realEndService: '2026-03-17T00:30:00Z',
+        delayMinute: DRAFT_DELAY_MAX_MINUTES,
+      })
+    })
+
+    it('is all there is of a reserve, which has no rides to go back to', () => {
+      const { draft } = aDriversDay({ ordered: null })
+        .isInReserve('RA')
+        .typesPap('12A')
+        .does((current) => beginDriving(current, facts({ reserves: [] })))
+        .does((current) => edited({ ...current, step: 'Time' }))
+        .does((current) => setRealEnd(current, '2026-03-10T11:05:00Z'))
+      expect(laid(draft)).toEqual({
+        ...draft,
+        theoreticalStartService: '2026-03-10T04:00:00Z',
+        theoreticalEndService: '2026-03-10T11:00:00Z',
+        delayMinute: 5,
+        isPlanLaid: true,
+      })
     })
 
     it('gives a delay that was typed alone its end [2.4.7]', () => {
