@@ -49,6 +49,17 @@ describe('what a name is searched by', () => {
   })
 })
 
+describe('the words of a name', () => {
+  it.each([
+    ["Jeanne D'Arc", ['jeanne', 'darc']],
+    ['Jean-Luc K', ['jean', 'luc', 'k']],
+    ['%_', []],
+    ['', []],
+  ])('of %j are %j', (name, words) => {
+    expect(searchWordsOf(name)).toEqual(words)
+  })
+})
+
 describe('what was typed to find a driver', () => {
   it.each([
     ['100', { matriculeStart: '100' }],

@@ -23,8 +23,10 @@ describe('rides that overlap [5.10]', () => {
 
   it('are none where one leaves as the other arrives, and none before both are confirmed', () => {
     expect(overlapsAmong([one, from(20, 30)])).toEqual([])
-    expect(overlapsAmong([one, { ...two, departureTime: null }])).toEqual([])
-    expect(overlapsAmong([{ ...one, arrivalTime: null }, two])).toEqual([])
+    for (const unconfirmed of [{ departureTime: null }, { arrivalTime: null }]) {
+      expect(overlapsAmong([one, { ...two, ...unconfirmed }])).toEqual([])
+      expect(overlapsAmong([{ ...one, ...unconfirmed }, two])).toEqual([])
+    }
   })
 
   it('are named for each of the two', () => {
@@ -49,6 +51,13 @@ describe('rides that overlap [5.10]', () => {
     expect(overlapsAmong([one, relievedAtStart])).toEqual([])
     expect(overlapsAmong([relieved, two])).toEqual([])
     expect(overlapsAmong([one, relieving])).toHaveLength(1)
+  })
+
+  it('are told of the moment at which the driver is known to be there, where others drive the rest', () => {
+    const leavesIt = { ...two, driverSubstitution: aRelief({ startStation: OPERA }) }
+    const getsOn = { ...one, driverSubstitution: aRelief({ endStation: OPERA }) }
+    expect(overlapsAmong([one, leavesIt])).toEqual([{ earlier: one.key, later: two.key }])
+    expect(overlapsAmong([getsOn, two])).toEqual([{ earlier: two.key, later: one.key }])
   })
 
   it('are as many as pairs share a moment, in whatever order they are given', () => {

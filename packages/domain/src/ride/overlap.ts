@@ -1,7 +1,7 @@
 import type { Key } from '../bulletin/key.ts'
 import { coversArrival, coversDeparture } from '../substitution/driver-substitution.ts'
 import type { InstantText } from '../time/day.ts'
-import { isBefore } from '../time/instant.ts'
+import { isBefore, secondsBetween } from '../time/instant.ts'
 import type { DraftRide } from './ride.ts'
 
 /** Of a draft or of a certified bulletin. */
@@ -36,9 +36,7 @@ const presenceOn = (ride: TimedRide): Presence[] => {
 
 /** Nobody is on two trains at once: a time, or a station, is not as it was. Every pair, in the order of departure. */
 export const overlapsAmong = (rides: readonly TimedRide[]): RideOverlap[] => {
-  const present = rides
-    .flatMap(presenceOn)
-    .toSorted((one, other) => (isBefore(one.from, other.from) ? -1 : Number(one.from !== other.from)))
+  const present = rides.flatMap(presenceOn).toSorted((one, other) => secondsBetween(other.from, one.from))
   return present.flatMap((earlier, index) =>
     present
       .slice(index + 1)

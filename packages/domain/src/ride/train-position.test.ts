@@ -42,6 +42,11 @@ describe('where the train is by the times confirmed so far', () => {
     expect(after(420, { ...left, arrivalTime: addSeconds(LEFT, 600) })).toBe(2.5)
   })
 
+  it('is where it arrived, even if a time on the way was confirmed later than that', () => {
+    const contradictory = { ...left, passages: [{ station: 'OPER', at: addSeconds(LEFT, 840) }] }
+    expect(after(480, contradictory)).toBe(3)
+  })
+
   it('is unknown where no way leads', () => {
     expect(trainPosition(left, { paths: [] }, LEFT)).toBeNull()
   })

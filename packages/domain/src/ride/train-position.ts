@@ -30,9 +30,9 @@ export const trainPosition = (
 ): number | null => {
   if (ride.departureTime === null) return 0
   const stops = knownStops(ride, line)
-  const passed = stops.findLast(({ at }) => !isBefore(now, at))
+  const index = stops.findLastIndex(({ at }) => !isBefore(now, at))
+  const [passed, next] = [stops[index], stops[index + 1]]
   if (!passed) return stops[0]?.place ?? null
-  const next = stops.find(({ place, at }) => place > passed.place && isBefore(now, at))
   if (!next) return passed.place
   const share = secondsBetween(passed.at, now) / secondsBetween(passed.at, next.at)
   return passed.place + share * (next.place - passed.place)

@@ -36,14 +36,19 @@ describe('the label of a relief [2.4.33]', () => {
 })
 
 describe('what is shown in black [2.4.33]', () => {
-  it('is what others drive, and what one drives for others', () => {
-    const partly = aRelief({ startStation: OPERA })
-    expect(coveredStretch(aRide({ driverSubstitution: partly }))).toEqual({ from: 'OPER', to: 'VILJ' })
-    expect(coveredStretch(aRide({ driverSubstitution: SUBSTITUTING }))).toEqual({ from: 'COUR', to: 'VILJ' })
-    expect(coveredStretch(aRide({ driverSubstitution: { ...SUBSTITUTING, startStation: OPERA } }))).toEqual({
-      from: 'COUR',
-      to: 'VILJ',
-    })
+  it.each([
+    ['COUR VILJ', aRelief()],
+    ['OPER VILJ', aRelief({ startStation: OPERA })],
+    ['COUR OPER', aRelief({ endStation: OPERA })],
+    // Who relieves others drives all of the ride.
+    ['COUR VILJ', { ...SUBSTITUTING, startStation: OPERA }],
+    ['COUR VILJ', { ...SUBSTITUTING, endStation: OPERA }],
+  ])('is %s: what others drive, and what one drives for others', (stretch, driverSubstitution) => {
+    const [from, to] = stretch.split(' ')
+    expect(coveredStretch(aRide({ driverSubstitution }))).toEqual({ from, to })
+  })
+
+  it('is nothing without a relief', () => {
     expect(coveredStretch(aRide())).toBeNull()
   })
 })

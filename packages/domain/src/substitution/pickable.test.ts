@@ -225,6 +225,9 @@ describe('where a relief may end [2.4.30] [2.4.19]', () => {
     const wizard = after([1, 'COUR'], full, movedOn(chosen))
     expect(circledIn(wizard, full)).toEqual(['1: OPER VILJ', '2: VILJ'])
     expect(refusalOf([2, 'COUR'], full, wizard)).toEqual([`RIDES_MAX rides ${RIDES_MAX}`])
+    // One’s own rides are there already.
+    full.addsRide({ from: 'COUR', to: 'VILJ' })
+    expect(after([1, 'VILJ'], full, after([1, 'COUR'], full)).step).toBe('DRIVER')
   })
 
   it('passes over a ride that leads nowhere', () => {
