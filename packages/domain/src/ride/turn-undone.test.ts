@@ -126,3 +126,13 @@ describe('a turn that is undone [2.4.14]', () => {
     )
   })
 })
+
+describe('a dialog that leaves the departure where the turn put it', () => {
+  it('leaves the ride to the turn: undone, its departure is the one from before', () => {
+    const day = aNight().drives(1, 'MF77-001', '30001').drives(2, 'MF77-001', '30002')
+    const before = day.rideAt(2).departureTime
+    day.turnsAt(1, 'OPER').leavesFrom(2, 'OPER')
+    expect(day.rideAt(2)).toMatchObject({ departureStation: OPERA, departureTime: null })
+    expect(day.turnsAt(1, 'VILJ').rideAt(2).departureTime).toBe(before)
+  })
+})
