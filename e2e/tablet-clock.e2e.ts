@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { createSharedDatabase } from './support/cluster.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt } from './support/driver.ts'

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { listedFor } from './support/archives.ts'
 import { callAs } from './support/executive.ts'

@@ -1,5 +1,4 @@
 /// <reference types="vitest/config" />
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { createChunkNaming } from './chunks.ts'
@@ -9,22 +8,16 @@ import { installedApp } from './installed-app.ts'
 import { shellFiles } from './shell-files.ts'
 import product from './package.json' with { type: 'json' }
 
-const NATIVE_TEMPORAL = fileURLToPath(new URL('src/native-temporal.ts', import.meta.url))
-
 const SERVED_BY_THE_API = ['/api', '/sso', '/app-settings.json', '/healthz']
 
 /** The Host header is kept: the embedded sign-in builds its addresses from the one the browser asked for. */
 const proxyTo = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target, changeOrigin: false, xfwd: true }]))
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const { API_TARGET = 'http://127.0.0.1:3001' } = loadEnv(mode, import.meta.dirname, 'API_')
   return {
     plugins: [react(), earlyFiles(), installedApp(), shellFiles(product.version), compressedFiles()],
-    // Tests run in a Node that may not know Temporal, and load nothing over a network.
-    resolve: {
-      alias: command === 'build' ? [{ find: /^temporal-polyfill$/, replacement: NATIVE_TEMPORAL }] : [],
-    },
     server: { port: 3000, strictPort: true, proxy: proxyTo(API_TARGET) },
     build: {
       outDir: 'dist',

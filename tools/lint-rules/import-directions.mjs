@@ -49,9 +49,9 @@ const WEB = 'apps/web/src'
 const RULES = [
   (from, to) => {
     if (!isUnder(from, 'packages/domain')) return
-    const allowed = ['zod', 'temporal-polyfill', ...(isTest(from) ? TEST_TOOLS : [])]
+    const allowed = ['zod', 'temporal-polyfill/implementation', ...(isTest(from) ? TEST_TOOLS : [])]
     if (isUnder(to, 'packages/domain') || allowed.includes(to)) return
-    return 'The domain knows zod, temporal-polyfill and itself, nothing else.'
+    return 'The domain knows zod, Temporal and itself, nothing else.'
   },
   (from, to) => {
     if (!isUnder(from, 'packages/contract')) return

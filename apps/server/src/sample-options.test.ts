@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { readSampleOptions } from './sample-options.ts'
 

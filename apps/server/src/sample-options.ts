@@ -2,7 +2,6 @@ import { Matricule } from '@bulletin/domain/access/matricule'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { addDays, Day, dayTurningAt, exploitationDayAt } from '@bulletin/domain/time/day'
 import { parseArgs } from 'node:util'
-import type { Temporal } from 'temporal-polyfill'
 
 /** Whose bulletin to make up, of which day, and whether with everything that one can hold. */
 export type SampleOptions = { matricule: string; day: Day; full: boolean }

@@ -1,6 +1,6 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { asc } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dailyPassword, dailyPasswordDisplay } from '../database/schema/daily-password.ts'
 import { bearer } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { Registry } from 'prom-client'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRotating } from './keep-rotating.ts'
 

@@ -1,5 +1,4 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
-import type { Temporal } from 'temporal-polyfill'
 
 /** The claims of a token that the product reads; every provider names them in its own way. */
 export type ClaimNames = {

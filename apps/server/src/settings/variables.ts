@@ -2,7 +2,7 @@ import { WorkCode } from '@bulletin/domain/access/work-code'
 import { AppEnvironment } from '@bulletin/domain/environment'
 import { WORK_CODE_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { isIP } from 'node:net'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
 
 /** One schema a variable: what it becomes, and the sentence for whoever mistyped it. */

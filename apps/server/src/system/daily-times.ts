@@ -1,5 +1,4 @@
 import { Cron } from 'croner'
-import type { Temporal } from 'temporal-polyfill'
 
 export type DailyTimes = { readonly millisecondsUntilNext: (now: Temporal.Instant) => number }
 

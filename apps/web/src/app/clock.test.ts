@@ -1,5 +1,5 @@
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { clockFollowing } from './clock.ts'
 

@@ -1,5 +1,5 @@
 import { clockStartingAt, type Clock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 /** The tablet's own clock: the one place of the web app that reads it for the rules' sake. */
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }

@@ -1,6 +1,6 @@
 import { instantText, type Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { useServices } from '../app/services.ts'
 import { useAccount } from '../app/session/account-context.ts'
 import { openedLater } from '../loaded-later.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { dateOfMonth, monthInWords, monthOf, weekdayOf } from '../ui/date-words.ts'
 
 /** « dimanche 15 novembre 2026 » */

@@ -1,6 +1,6 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { dayInFigures } from './day-words.ts'
 
 /** « 14/11/2026 » and « 19:55 » on the clocks of the network. */

@@ -1,6 +1,6 @@
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 const MILLISECONDS_PER_MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createClockOffset } from './clock-offset.ts'

@@ -1,7 +1,7 @@
 import { clockOffsetSeconds, correctedBy, isSetBack, offsetSince } from '@bulletin/domain/time/clock-offset'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
 import { createWatched, type Watched } from '../watched.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'

@@ -1,5 +1,5 @@
 import { clockStartingAt, type Clock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWatched } from '../watched.ts'
 import type { Connection } from './connectivity.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { dateOfMonth, monthInWords, monthOf, weekdayOf } from './date-words.ts'
 
 it('says « 1er » of the first of a month, and of no other day', () => {

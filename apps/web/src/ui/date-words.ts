@@ -1,5 +1,5 @@
 import type { Day } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 /** Written down: a browser needs longer to load its own table of words than a slow tablet has for the first screen. */
 const MONTHS = [

@@ -1,5 +1,5 @@
 import type { Day } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { dateOfMonth, monthInWords, WEEKDAYS } from './date-words.ts'
 import { dayAfterKey, weeksOf, type Days } from './day-picker-month.ts'

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 const WEEK_DAYS = 7
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { setRealEnd } from '../delay/edit-end.ts'
 import { addManeuver } from '../maneuver/edit-maneuver.ts'

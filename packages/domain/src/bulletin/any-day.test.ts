@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { observationsIn } from '../observation/observations-in.ts'
 import { FAULT_CODES, type Fault, type FaultPath } from '../problem/fault.ts'

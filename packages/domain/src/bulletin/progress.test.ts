@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { exploitationDayAt } from '../time/day.ts'
 import { addSeconds } from '../time/instant.ts'

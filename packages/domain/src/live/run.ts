@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import { addDays, Day } from '../time/day.ts'
 import { instantAtEpochSeconds } from '../time/instant.ts'
 import { originOf, type ServiceTime } from '../time/service-time.ts'

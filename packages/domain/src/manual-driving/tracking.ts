@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import type { Day } from '../time/day.ts'
 import type { ManualDrivingResult } from './manual-driving-result.ts'
 

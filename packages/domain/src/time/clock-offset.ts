@@ -1,4 +1,3 @@
-import type { Temporal } from 'temporal-polyfill'
 import { CLOCK_READING_TRIP_MAX_SECONDS, CLOCK_WRONG_AFTER_MINUTES } from '../limits.ts'
 import { exploitationDayAt, type InstantText } from './day.ts'
 import { secondsBetween } from './instant.ts'

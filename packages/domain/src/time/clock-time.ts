@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { z } from 'zod'
 import type { InstantText } from './day.ts'
 

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 
 /** The only way to learn what time it is. One is made for each process and handed down. */
 export type Clock = { readonly now: () => Temporal.Instant }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom, exploitationDayAt } from './day.ts'
 import { type DayChoice, dayChoiceAt, dayFault, lastDayToStart } from './day-choice.ts'

@@ -1,4 +1,3 @@
-import type { Temporal } from 'temporal-polyfill'
 import { DAY_CHOICE_TURNS_HOUR, MISSED_DAY_MAX_DAYS } from '../limits.ts'
 import type { FaultCode } from '../problem/fault.ts'
 import { addDays, type Day, dayTurningAt, exploitationDayAt } from './day.ts'

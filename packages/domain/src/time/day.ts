@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { z } from 'zod'
 import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 import { instantAtEpochSeconds } from './instant.ts'

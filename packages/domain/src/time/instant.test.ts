@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { InstantText, instantText } from './day.ts'
 import { addSeconds, epochSecondsOf, instantAtEpochSeconds, isBefore, secondsBetween } from './instant.ts'

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import type { InstantText } from './day.ts'
 
 const DAY_SECONDS = 24 * 3600

@@ -1,4 +1,3 @@
-import type { Temporal } from 'temporal-polyfill'
 import { dayChoiceAt } from './day-choice.ts'
 import { addDays, daysFrom, type Day } from './day.ts'
 

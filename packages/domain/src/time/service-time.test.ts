@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from './day.ts'
 import { clock, instantAt, originOf, ServiceTime } from './service-time.ts'

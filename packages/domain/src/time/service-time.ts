@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { z } from 'zod'
 import type { Day, InstantText } from './day.ts'
 import { instantAtEpochSeconds } from './instant.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { describe, expect, it } from 'vitest'
 import { type ClockTime, clockTimeAt } from './clock-time.ts'
 import { addDays, type Day, exploitationDayAt, type InstantText, weekdayOf } from './day.ts'

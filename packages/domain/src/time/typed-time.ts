@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from './temporal.ts'
 import { EXPLOITATION_DAY_START_HOUR, TYPED_TIME_SAME_DAY_FROM_HOUR } from '../limits.ts'
 import { type ClockTime, clockTimeAt } from './clock-time.ts'
 import { addDays, type Day, exploitationDayAt, instantText, type InstantText } from './day.ts'

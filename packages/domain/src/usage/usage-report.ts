@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../time/temporal.ts'
 import { problem, type Problem } from '../problem/problem.ts'
 import { addDays, type Day } from '../time/day.ts'
 

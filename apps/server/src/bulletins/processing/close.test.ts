@@ -1,7 +1,7 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { findBrokenLink, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { eq, sql } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DATABASE_LOCKS } from '../../database/database.ts'

@@ -10,7 +10,7 @@ import { DelayPosFilter, VirtualStatus } from '@bulletin/domain/bulletin/virtual
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { addDays, exploitationDayAt, instantText, type Day } from '@bulletin/domain/time/day'
 import { addSeconds } from '@bulletin/domain/time/instant'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 /** Who was second learns who was first: only those who may validate it come this far, and they may know. */
 export const alreadyValidated = (

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instantTextOf } from '../../database/instant-text.ts'
 import { platformArrival } from '../../database/schema/planning.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 /** From one day up to the day before another. */
 export const daysBetween = (first: Day, end: Day): Day[] => {

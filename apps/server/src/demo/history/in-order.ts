@@ -3,7 +3,7 @@ import type { Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { isBefore } from '@bulletin/domain/time/instant'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 export type MayGoOn = () => boolean | Promise<boolean>
 

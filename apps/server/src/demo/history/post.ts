@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { movableClock } from '@bulletin/domain/time/clock'
 import type { OrderedDriver } from '@bulletin/domain/service/ordered-service'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import type { Post, ReceiptService } from '../../bulletins/receipt/service.ts'
 import type { SentDay } from '../sent/sent-day.ts'
 

@@ -1,5 +1,5 @@
 import { Key } from '@bulletin/domain/bulletin/key'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, drawOf, keysOf } from './seed.ts'
 

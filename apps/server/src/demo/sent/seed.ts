@@ -2,7 +2,6 @@ import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { chanceFrom, type Chance } from '@bulletin/domain/sample/chance'
 import type { Day } from '@bulletin/domain/time/day'
 import { createHash } from 'node:crypto'
-import type { Temporal } from 'temporal-polyfill'
 import { uuidV7 } from '../../system/ids.ts'
 
 /** What a driver did on a day never changes: everything about it comes from these few words. */

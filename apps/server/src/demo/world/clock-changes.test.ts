@@ -2,7 +2,7 @@ import { layService, type PlannedService } from '@bulletin/domain/service/planne
 import type { Timetable, TimetableService } from '@bulletin/domain/service/timetable'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import { clock, originOf } from '@bulletin/domain/time/service-time'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { DAYS, lineOf, PARIS, timetablesOn, usualWorld } from './testing/usual-world.ts'
 

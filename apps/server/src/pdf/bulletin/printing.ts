@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { EMPTY, say } from '../../words.ts'
 
 /** A bulletin as somebody reads it, and what is known beside it. */

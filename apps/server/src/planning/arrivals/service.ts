@@ -5,7 +5,6 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import { instantText } from '@bulletin/domain/time/day'
-import type { Temporal } from 'temporal-polyfill'
 import type { ArrivalQuestion, ArrivalsRepository } from './repository.ts'
 
 export const arrivalsService = (repository: ArrivalsRepository) => ({

@@ -1,7 +1,7 @@
 import { anEvent, anUpdate, aStop } from '@bulletin/domain/live/testing/live'
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { epochSecondsOf } from '@bulletin/domain/time/instant'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../system/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'

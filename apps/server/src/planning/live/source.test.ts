@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { anUpdate } from '@bulletin/domain/live/testing/live'
 import { gzipSync } from 'node:zlib'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { encodeFeed } from './encode.ts'
 import { createSource } from './source.ts'

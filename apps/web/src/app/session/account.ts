@@ -3,7 +3,7 @@ import { freshSignIn, lookAtSignIn, type SignInAge } from '@bulletin/domain/acce
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
 import { User, type UserManager } from 'oidc-client-ts'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createUsers, userStorageKey } from './users.ts'

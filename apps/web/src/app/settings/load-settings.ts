@@ -1,6 +1,6 @@
 import { APP_SETTINGS_PATH, AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
 import { createRemembered, type KeyValueStorage } from '../../tablet/remembered.ts'
 import { clockFollowing } from '../clock.ts'

@@ -2,7 +2,7 @@ import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
 import { roundToWheel } from '@bulletin/domain/time/wheel'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 
 /** What the wheel reads, and the instant that it stands for. */
 export type ChosenTime = { readonly reads: ClockTime; readonly at: InstantText }

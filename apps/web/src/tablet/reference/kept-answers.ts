@@ -1,5 +1,5 @@
 import type { Clock } from '@bulletin/domain/time/clock'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ResponseError } from '../../api/errors.ts'
 import { logError } from '../../log.ts'

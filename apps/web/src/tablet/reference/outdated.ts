@@ -1,5 +1,5 @@
 import { Day, type InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '@bulletin/domain/time/temporal'
 import type { KeptAnswer } from '../tablet-database.ts'
 
 const OF_ANOTHER_DAY_KEPT_FOR_HOURS = 24

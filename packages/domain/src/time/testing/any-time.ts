@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
+import { Temporal } from '../temporal.ts'
 import type { ClockTime } from '../clock-time.ts'
 import { addDays, type Day, instantText, type InstantText } from '../day.ts'
 
