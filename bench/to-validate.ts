@@ -1,5 +1,5 @@
 /** How long a manager waits for the bulletins to validate, three hundred of them, and for the first one to be opened. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { sendBulletins } from '../e2e/support/sent-bulletins.ts'
 import { signInByHand } from '../e2e/support/sign-in.ts'
 import { FIRST_DAY } from './demonstration.ts'
@@ -39,6 +39,22 @@ const signedIn = async (browser: Browser, appUrl: string): Promise<Storage> => {
   return storage
 }
 
+/** Of what is asked for from now on: the stream of events stays open for as long as the page is looked at. */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  const isOver = (request: Request): void => void open.delete(request)
+  page
+    .on('request', (request) => {
+      if (!request.url().endsWith('/api/events')) open.add(request)
+    })
+    .on('requestfinished', isOver)
+    .on('requestfailed', isOver)
+  return async () => {
+    while (open.size > 0)
+      await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')])
+  }
+}
+
 const fieldAt = async (page: Page): Promise<number> =>
   Number(await (await page.waitForFunction(() => window.fieldAt)).jsonValue())
 
@@ -67,12 +83,13 @@ const openOnce = async (
   const context: BrowserContext = await newTablet(browser, { storageState })
   const page = await slowPageOf(context)
   await page.addInitScript({ content: watchFor(VERIFY) })
+  const allAnswered = watchRequests(page)
   const lastPart = page.waitForEvent('requestfinished', (request) => LAST_PART.test(request.url()))
   await page.goto(`${appUrl}/bulletin/tovalidate`)
   const firstRow = await fieldAt(page)
   // Whoever verifies has read the list first.
   await lastPart
-  await page.waitForLoadState('networkidle')
+  await allAnswered()
   await page.evaluate(tapAndWatch)
   const verify = await fieldAt(page)
   await context.close()
