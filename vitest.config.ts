@@ -5,6 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests that start whole processes, or that take minutes, have projects of their own. */
 const ELSEWHERE = ['**/*.long.test.ts', '**/*.process.test.ts']
 
+/** By itself Vitest leaves one core alone, and there may be only two. */
+const ALL_CORES = '100%'
+
 const BUILT = 'tools/testing/built-setup.mjs'
 const SETUP = [fileURLToPath(new URL('tools/testing/fast-check-runs.ts', import.meta.url))]
 
@@ -50,8 +53,7 @@ export default defineConfig({
     setupFiles: SETUP,
     // The files of a worker share its modules: loading them anew for each took longer than the tests.
     isolate: false,
-    // By itself Vitest leaves one core alone, and there may be only two.
-    maxWorkers: '100%',
+    maxWorkers: ALL_CORES,
     projects: [
       // Properties draw thousands of days; on a busy machine five seconds are not many.
       project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
@@ -66,6 +68,7 @@ export default defineConfig({
           name: 'web',
           setupFiles: [...SETUP, './src/testing/all-words.ts'],
           isolate: false,
+          maxWorkers: ALL_CORES,
           testTimeout: 30_000,
         },
       },

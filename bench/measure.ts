@@ -63,7 +63,7 @@ const ONE_CLIENT = fileURLToPath(new URL('one-client.ts', import.meta.url))
 /** In a process that does nothing else: where megabytes are read, tidying them away would be counted as the server's. */
 export const answerOf = async (url: string, token: string | null): Promise<Answer> => {
   const env = { ...process.env, ...(token !== null && { TOKEN: token }) }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', ONE_CLIENT, url], { env })
+  const { stdout } = await run(process.execPath, [ONE_CLIENT, url], { env })
   const { waits, ...bytes } = JSON.parse(stdout) as ClientReport
   const sorted = waits.toSorted((one, other) => one - other)
   return { medianMilliseconds: quantile(sorted, 0.5), p95Milliseconds: quantile(sorted, 0.95), ...bytes }

@@ -1,22 +1,12 @@
 /** `npm run bench`: builds what is to be measured, then hands over to bench/main.ts. */
-import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
-import { runTool } from './console.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
 import { ensureParts } from './parts/ensure.mjs'
-import { ROOT } from './root.mjs'
+import { runOnRuntime } from './runtime.mjs'
 
 const bench = async () => {
-  requireNode()
-  await ensureInstalled()
   await ensureParts()
   await ensureBuilt()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
-  child.once('exit', (code) => (process.exitCode = code ?? 1))
+  await import('../bench/main.ts')
 }
 
-await runTool(bench)
+await runOnRuntime(bench)

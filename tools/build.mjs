@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNodeTool } from './command.mjs'
-import { Refusal, say } from './console.mjs'
+import { Refusal, warn } from './console.mjs'
 import { fingerprintOf } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { ROOT } from './root.mjs'
@@ -65,7 +65,7 @@ const replaceFolder = (fresh, target) => {
 const build = async () => {
   const fingerprint = fingerprintOf(ROOT, SOURCES)
   if (isBuilt(fingerprint)) return
-  say("Construction de l'application…")
+  warn("Construction de l'application…")
   const aside = join(ROOT, '.cache', `build-${process.pid}`)
   mkdirSync(aside, { recursive: true })
   try {
@@ -81,6 +81,6 @@ const build = async () => {
 export const ensureBuilt = async () => {
   if (isBuilt()) return
   await withLock(join(ROOT, '.cache', 'build.lock'), build, () =>
-    say("Une autre construction de l'application est en cours : attente…"),
+    warn("Une autre construction de l'application est en cours : attente…"),
   )
 }

@@ -1,8 +1,7 @@
 /** `npm run check`: what can be known in less than a minute, for every save worth keeping. */
 import { stopCommandsOnSignal } from './command.mjs'
-import { runTool, say } from './console.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { say } from './console.mjs'
+import { runOnRuntime } from './runtime.mjs'
 import { format, inTurn, lint, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
@@ -16,13 +15,11 @@ const fastTests = vitest('Tests rapides', {
 })
 
 const check = async () => {
-  requireNode()
   stopCommandsOnSignal()
-  await ensureInstalled()
   const tallies = await Promise.all([inTurn([types, lint, format]), inTurn([fastTests])])
   const total = sumOf(tallies.flat())
   say(lastLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-await runTool(check)
+await runOnRuntime(check)

@@ -2,10 +2,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
-import { Refusal, runTool } from './console.mjs'
+import { Refusal } from './console.mjs'
 import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { runOnRuntime } from './runtime.mjs'
 
 const COMMANDS = ['world', 'history', 'feed']
 const WITHOUT_OPTIONS = ['world']
@@ -26,13 +25,11 @@ const demo = async () => {
   const [unexpected] = process.argv.slice(2)
   if (WITHOUT_OPTIONS.includes(command) && unexpected !== undefined)
     throw new Refusal(`demo:${command} n'a pas d'options : ${unexpected} n'est pas compris.`)
-  requireNode()
   if (!WITHOUT_DATABASE.includes(command)) prepareDatabase()
-  await ensureInstalled()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
   // In this very process, as `npm start` does it; the rest of the arguments is the command's.
   await import(pathToFileURL(join(SERVER_FOLDER, `demo-${command}.js`)).href)
 }
 
-await runTool(demo)
+await runOnRuntime(demo)

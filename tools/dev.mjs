@@ -6,11 +6,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nodeTool } from './command.mjs'
-import { Refusal, runTool, say } from './console.mjs'
+import { Refusal, say } from './console.mjs'
 import { prepareEnvironment } from './environment.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
 import { ROOT } from './root.mjs'
+import { runOnRuntime } from './runtime.mjs'
 
 const WEB_PORT = '3000'
 const SERVER_PORT = '3001'
@@ -23,7 +22,7 @@ const SERVER_SETTINGS = {
 }
 
 /** Without `--watch-path`, Node follows exactly the files that were imported. */
-const FOLLOWED_SERVER = ['--import', 'tsx', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+const FOLLOWED_SERVER = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
 
 const running = new Set()
 
@@ -72,11 +71,12 @@ const requireDev = () => {
   )
 }
 
-const dev = async () => {
-  requireNode()
+const check = () => {
   prepareEnvironment()
   requireDev()
-  await ensureInstalled()
+}
+
+const dev = async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
   const server = launch(FOLLOWED_SERVER, { env: SERVER_SETTINGS })
   await serverAnswers()
@@ -88,4 +88,4 @@ const dev = async () => {
   say(`Développement : http://localhost:${WEB_PORT} (Ctrl+C pour arrêter)`)
 }
 
-await runTool(dev)
+await runOnRuntime(dev, check)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal, say } from './console.mjs'
+import { Refusal, warn } from './console.mjs'
 import { withLock } from './lock.mjs'
 import { runNpm } from './npm.mjs'
 import { ROOT } from './root.mjs'
@@ -44,7 +44,7 @@ const INSTALL_FAILED =
 
 const install = async () => {
   if (isInstalled()) return
-  say('Installation des dépendances…')
+  warn('Installation des dépendances…')
   const { code, output } = await runNpm(NPM_ARGUMENTS)
   if (code !== 0) throw new Refusal(`${output}\n${INSTALL_FAILED}`)
   writeFileSync(markFile(ROOT), hashOfLockFile(ROOT))
@@ -53,6 +53,6 @@ const install = async () => {
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   await withLock(join(ROOT, '.cache', 'install.lock'), install, () =>
-    say('Une autre installation est en cours : attente…'),
+    warn('Une autre installation est en cours : attente…'),
   )
 }

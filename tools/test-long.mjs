@@ -1,10 +1,9 @@
 /** `npm run test:long`: tests that take minutes, and every property with many more examples. */
 import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
-import { runTool, say } from './console.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { say } from './console.mjs'
 import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
+import { runOnRuntime } from './runtime.mjs'
 import { brokenBuilds, build, longJourneys, runStage, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
@@ -43,9 +42,7 @@ const partitioned = vitest('Tests des bulletins dans des tables partitionnées',
 })
 
 const testLong = async () => {
-  requireNode()
   stopCommandsOnSignal()
-  await ensureInstalled()
   await ensureParts()
   await ensureLongParts()
   const tallies = []
@@ -56,4 +53,4 @@ const testLong = async () => {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-await runTool(testLong)
+await runOnRuntime(testLong)

@@ -5,13 +5,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNodeTool, stopCommandsOnSignal } from './command.mjs'
-import { Refusal, runTool, say } from './console.mjs'
-import { ensureInstalled } from './install.mjs'
+import { Refusal, say } from './console.mjs'
 import { withLock } from './lock.mjs'
 import { percentOf, percentText, scoreLine, scoresOf, survivorLines, totalOf } from './mutation/score.mjs'
 import { scopeOf, strykerArguments } from './mutation/scope.mjs'
-import { requireNode } from './node-version.mjs'
 import { ROOT } from './root.mjs'
+import { runOnRuntime } from './runtime.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
@@ -31,10 +30,8 @@ const freshReport = async (scope) => {
 }
 
 const testMutation = async () => {
-  requireNode()
   stopCommandsOnSignal()
   const scope = scopeOf(process.argv.slice(2))
-  await ensureInstalled()
   const report = await withLock(
     LOCK,
     () => freshReport(scope),
@@ -50,4 +47,4 @@ const testMutation = async () => {
   process.exitCode = percentOf(total) < threshold ? 1 : 0
 }
 
-await runTool(testMutation)
+await runOnRuntime(testMutation)

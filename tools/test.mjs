@@ -3,10 +3,9 @@
  * when an earlier one failed, and the last line counts.
  */
 import { stopCommandsOnSignal } from './command.mjs'
-import { runTool, say } from './console.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { say } from './console.mjs'
 import { ensureParts } from './parts/ensure.mjs'
+import { runOnRuntime } from './runtime.mjs'
 import { build, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
@@ -37,9 +36,7 @@ const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de P
 })
 
 const test = async () => {
-  requireNode()
   stopCommandsOnSignal()
-  await ensureInstalled()
   await ensureParts()
   // Two rows of about the same length.
   const [[typed, built], ...others] = await Promise.all([inTurn([types, build]), inTurn([lint, format])])
@@ -56,4 +53,4 @@ const test = async () => {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-await runTool(test)
+await runOnRuntime(test)

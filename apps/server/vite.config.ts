@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { noExternal: [/^@bulletin\//] },
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node24',
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,

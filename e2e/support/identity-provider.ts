@@ -19,7 +19,7 @@ const POLL_MILLISECONDS = 50
 
 /** A stand-in for the company's sign-in: another product, in a process of its own. */
 export const startIdentityProvider = async (options: IdentityProviderOptions): Promise<IdentityProvider> => {
-  const provider = spawnNode(['--import', 'tsx', 'e2e/identity-provider/main.ts'], {
+  const provider = spawnNode(['e2e/identity-provider/main.ts'], {
     PORT: String(await freePort()),
     CLIENT_ID: options.clientId,
     AUDIENCE: options.audience,

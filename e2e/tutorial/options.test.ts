@@ -14,11 +14,10 @@ describe('npm run tutorial', () => {
   })
 
   it('names what it does not know in a sentence, without a stack', () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'e2e/tutorial/main.ts', 'nope'],
-      { cwd: ROOT, encoding: 'utf8' },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['e2e/tutorial/main.ts', 'nope'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.replace(/\n$/, '')).toMatch(/^Sections inconnues : nope\. Il y a init, rides[^\n]*$/)
   })

@@ -40,6 +40,7 @@ describe('the process', () => {
     const first = run({ PORT: port })
     await started(first)
     expect(first.output()).toContain(`Bulletin de conduite : http://localhost:${port}`)
+    expect(first.output(), 'a warning of a library').not.toMatch(/warning/i)
     for (const matricule of ['100001', '100099', '200013', '610001', '700001'])
       expect(first.output()).toContain(matricule)
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)

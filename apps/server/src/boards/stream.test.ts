@@ -27,7 +27,10 @@ const followed = ({ confirm = async () => manager, ...pace }: Partial<Pace> & { 
     sent,
     ended: (why) => ends.push(why),
   })
-  return { ...stream, ends, sent, read: () => String(stream.content.read() ?? '') }
+  const parts = function* () {
+    for (let part: unknown; (part = stream.content.read()) !== null;) yield String(part)
+  }
+  return { ...stream, ends, sent, read: () => [...parts()].join('') }
 }
 
 const WAITING = 'event: board\ndata: {"board":"toValidate","line":"7","date":"2026-11-10"}\n\n'

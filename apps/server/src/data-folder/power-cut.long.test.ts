@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = (script: string, ...args: string[]) => {
   const path = fileURLToPath(new URL(`testing/${script}`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const child = spawn(process.execPath, [path, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }

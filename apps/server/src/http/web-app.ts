@@ -40,8 +40,11 @@ export const registerWebApp = async (
       globIgnore: ['assets/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const isHashed = NAMED_AFTER_CONTENT.some((part) => path.startsWith(join(folder, part)))
-        reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-        if (isHashed) reply.setHeader('Vary', 'Accept-Encoding')
+        void reply.header(
+          'Cache-Control',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        )
+        if (isHashed) void reply.header('Vary', 'Accept-Encoding')
       },
     })
     registerInstalledApp(app, environment)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { CATALOGUE } from './catalogue.ts'
 import { i18n } from './i18n.ts'
 
-const translate = i18n.t as (key: string, blanks?: object) => string
+const translate = i18n.t as unknown as (key: string, blanks?: object) => string
 
 type Blanks = Readonly<Record<string, string | number | null | undefined>>
 
@@ -15,7 +15,7 @@ const say = (key: string, blanks: Blanks = {}): string => {
   return words === undefined || 'count' in blanks ? translate(key, blanks) : fillIn(words, blanks)
 }
 
-const TRANSLATION = { t: say as TFunction }
+const TRANSLATION = { t: say as unknown as TFunction }
 
 /**
  * The words of the catalogue. There is one language and it never changes while the application runs: nothing to wait

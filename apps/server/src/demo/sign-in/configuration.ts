@@ -1,5 +1,6 @@
-import { interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider'
 import { CLAIMS_OF_SCOPE, claimsOf, findByMatricule, type SignInAccount } from './account.ts'
+import { interactionPolicy } from './library.ts'
 
 const SCOPES = Object.keys(CLAIMS_OF_SCOPE).join(' ')
 const DAYS_14_SECONDS = 14 * 24 * 60 * 60

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { errors, type Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { findByMatricule, type SignInAccount } from './account.ts'
+import { errors } from './library.ts'
 import { chooseAccountPage } from './pages/choose-account.ts'
 import { errorPage, expiredPage, tooManyAttemptsPage } from './pages/message.ts'
 

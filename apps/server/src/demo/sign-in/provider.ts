@@ -1,6 +1,7 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import type { Queries } from '../../database/database.ts'
 import { providerConfiguration, type ProviderSettings } from './configuration.ts'
+import { Provider } from './library.ts'
 import { SIGN_IN_PATH } from './pages/assets.ts'
 import { errorPage, leavingPage, signedOutPage } from './pages/message.ts'
 import { recordStore, type NowSeconds } from './store.ts'
@@ -52,7 +53,7 @@ export const createProvider = (
   queries: Queries,
   nowSeconds: NowSeconds,
   settings: EmbeddedProviderSettings,
-): Provider => {
+): OidcProvider => {
   const provider = new Provider(
     `${settings.publicUrl}${SIGN_IN_PATH}`,
     embeddedConfiguration(queries, nowSeconds, settings),

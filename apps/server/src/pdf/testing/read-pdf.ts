@@ -67,11 +67,13 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     marks.push(marksOf(tree))
     roles.push(...rolesOf(tree))
   }
-  const attached = ((await document.getAttachments()) ?? {}) as Record<
-    string,
-    { filename: string; content: Uint8Array }
-  >
-  await document.destroy()
+  const attachments = await Promise.all(
+    [...((await document.getAttachments()) ?? [])].map(async ([id, { filename }]) => ({
+      name: filename,
+      text: new TextDecoder().decode((await document.getAttachmentContent(id)) ?? undefined),
+    })),
+  )
+  await document.loadingTask.destroy()
   return {
     pages: document.numPages,
     shown,
@@ -86,10 +88,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
         .join(''),
     marks,
     roles,
-    attachments: Object.values(attached).map(({ filename, content }) => ({
-      name: filename,
-      text: new TextDecoder().decode(content),
-    })),
+    attachments,
   }
 }
 
