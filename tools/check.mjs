@@ -1,22 +1,48 @@
-/** `npm run check`: what can be known in less than a minute, for every save worth keeping. */
+/**
+ * `npm run check`: what a change can break and a minute can show, before every commit. All types; lint, format and fast
+ * tests of what changed and of what reaches it. `npm test` looks at everything.
+ */
+import { changedFiles } from './changed-files.mjs'
 import { stopCommandsOnSignal } from './command.mjs'
 import { say } from './console.mjs'
+import { relatedTests } from './related-tests.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { format, inTurn, lint, types, vitest } from './stages.mjs'
+import { formatOf, inTurn, lint, lintOf, types, vitest } from './stages.mjs'
 import { lastLine, sumOf } from './tally.mjs'
 
 /** A quarter of what `npm test` draws of each property: a minute is soon over. */
 const FEW_RUNS = '25'
 
-const fastTests = vitest('Tests rapides', {
-  id: 'vitest-fast',
-  projects: ['domain', 'contract', 'messages', 'web', 'server'],
-  env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
-})
+const FAST_PROJECTS = ['domain', 'contract', 'messages', 'web', 'server']
+const SLOW_TEST = /\.(?:long|process)\.test\./
+const LINTED = /\.(?:tsx?|mjs)$/
+/** Whoever changes the rules of code sees what they say of everything. */
+const LINT_RULES = /^(?:\.oxlintrc\.json$|tools\/lint-rules\/)/
+
+const testsOf = (changed) => {
+  const files = relatedTests(changed).filter((file) => !SLOW_TEST.test(file))
+  return files.length === 0
+    ? []
+    : [
+        vitest(`Tests de ce qui a changé (${files.length} fichiers)`, {
+          id: 'vitest-fast',
+          projects: FAST_PROJECTS,
+          args: ['--passWithNoTests', ...files],
+          env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
+        }),
+      ]
+}
+
+const lintFor = (changed) =>
+  changed.some((file) => LINT_RULES.test(file)) ? lint : lintOf(changed.filter((file) => LINTED.test(file)))
 
 const check = async () => {
   stopCommandsOnSignal()
-  const tallies = await Promise.all([inTurn([types, lint, format]), inTurn([fastTests])])
+  const changed = changedFiles()
+  const tallies = await Promise.all([
+    inTurn([types, lintFor(changed), formatOf(changed)]),
+    inTurn(testsOf(changed)),
+  ])
   const total = sumOf(tallies.flat())
   say(lastLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -18,18 +18,28 @@ const checkStage = (name, check) => ({
   },
 })
 
+const nothingToCheck = (name) => checkStage(name, () => ({ code: 0, output: '' }))
+
 export const types = checkStage('Types', checkTypes)
 
-export const lint = checkStage('Règles de code', () =>
-  runNodeTool('oxlint', ['--type-aware', '--deny-warnings']),
-)
+/** Of some files, or of all. */
+const lintStage = (files) =>
+  checkStage('Règles de code', () => runNodeTool('oxlint', ['--type-aware', '--deny-warnings', ...files]))
+
+export const lint = lintStage([])
+/** Without a file it would be all of them. */
+export const lintOf = (files) => (files.length > 0 ? lintStage(files) : nothingToCheck('Règles de code'))
 
 /** What has not changed since it was last found in order is not read again. */
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier']
 
-export const format = checkStage('Mise en forme', () =>
-  runNodeTool('prettier', ['--check', ...PRETTIER_CACHE, '.']),
-)
+const formatStage = (files) =>
+  checkStage('Mise en forme', () =>
+    runNodeTool('prettier', ['--check', '--ignore-unknown', ...PRETTIER_CACHE, ...files]),
+  )
+
+export const format = formatStage(['.'])
+export const formatOf = (files) => (files.length > 0 ? formatStage(files) : nothingToCheck('Mise en forme'))
 
 export const build = checkStage('Construction', async () => {
   try {

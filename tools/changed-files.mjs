@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { ROOT } from './root.mjs'
+
+const git = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+
+/** What differs from the last commit; where nothing does, what that commit changed. Files that are gone are left out. */
+export const changedFiles = (root = ROOT) => {
+  const changed = [
+    ...git(root, 'diff', '--name-only', '-z', '--diff-filter=d', 'HEAD'),
+    ...git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return changed.length > 0
+    ? changed
+    : git(root, 'diff-tree', '-r', '-z', '--root', '--no-commit-id', '--name-only', '--diff-filter=d', 'HEAD')
+}

@@ -1,0 +1,48 @@
+/** Which tests a change can break, read from the imports of the sources: no file is compiled for it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from './root.mjs'
+
+const FOLDERS = ['packages', 'apps', 'tools', 'e2e', 'bench']
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|public)\//
+const SOURCE = /\.(?:tsx?|mjs)$/
+const TEST = /\.test\.(?:tsx?|mjs)$/
+/** What is only named as a type is the compiler's to check. */
+const TYPE_IMPORT = /\b(?:import|export) type [^;'"]*from '[^']+'/g
+/** Also what a test mocks. */
+const IMPORTED = /(?:\bfrom|\bimport\(?|\bmock\()\s*'([^']+)'/g
+const OWN_PACKAGE = /^@bulletin\/(\w+)\/(.+?)(\.json)?$/
+
+const sourcesUnder = (root, folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => SOURCE.test(file) && !LEFT_OUT.test(file))
+
+const fileOf = (from, path) => {
+  if (path.startsWith('.')) return join(dirname(from), path).replaceAll('\\', '/')
+  return path.replace(OWN_PACKAGE, (_, name, inner, json) => `packages/${name}/src/${inner}${json ?? '.ts'}`)
+}
+
+/** For each file, those that import it. */
+const importersIn = (root) => {
+  const importers = new Map()
+  for (const file of FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    sourcesUnder(root, folder),
+  ))
+    for (const [, path] of readFileSync(join(root, file), 'utf8')
+      .replaceAll(TYPE_IMPORT, '')
+      .matchAll(IMPORTED)) {
+      const imported = fileOf(file, path)
+      importers.set(imported, [...(importers.get(imported) ?? []), file])
+    }
+  return importers
+}
+
+/** Tests among the changed files, and those that reach one of them. Paths from the root. */
+export const relatedTests = (changed, root = ROOT) => {
+  const importers = importersIn(root)
+  const reached = new Set(changed.map((file) => relative(root, join(root, file)).replaceAll('\\', '/')))
+  // A set that grows while it is gone through is gone through to its end.
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
+  return [...reached].filter((file) => TEST.test(file)).toSorted()
+}
