@@ -44,5 +44,5 @@ export const relatedTests = (changed, root = ROOT) => {
   const reached = new Set(changed.map((file) => relative(root, join(root, file)).replaceAll('\\', '/')))
   // A set that grows while it is gone through is gone through to its end.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
-  return [...reached].filter((file) => TEST.test(file)).toSorted()
+  return [...reached].filter((file) => TEST.test(file)).toSorted((one, other) => (one < other ? -1 : 1))
 }

@@ -27,10 +27,11 @@ const followed = ({ confirm = async () => manager, ...pace }: Partial<Pace> & { 
     sent,
     ended: (why) => ends.push(why),
   })
-  const parts = function* () {
-    for (let part: unknown; (part = stream.content.read()) !== null;) yield String(part)
+  const read = (): string => {
+    const part = stream.content.read() as Buffer | null
+    return part === null ? '' : part.toString() + read()
   }
-  return { ...stream, ends, sent, read: () => [...parts()].join('') }
+  return { ...stream, ends, sent, read }
 }
 
 const WAITING = 'event: board\ndata: {"board":"toValidate","line":"7","date":"2026-11-10"}\n\n'

@@ -4,9 +4,7 @@
  * person at the keyboard reads.
  */
 const { warn } = console
-console.warn = () => undefined
-const library = await import('oidc-provider').finally(() => {
-  console.warn = warn
-})
+Object.assign(console, { warn: () => undefined })
+const library = await import('oidc-provider').finally(() => Object.assign(console, { warn }))
 
 export const { Provider, errors, interactionPolicy } = library
