@@ -87,6 +87,12 @@ describe('the value of the plan, retained', () => {
     ])
     const added = { ...turned, rides: turned.rides.map((ride) => ({ ...ride, orderInService: null })) }
     expect(retained({ field: 'arrivalStation', known: 'VILJ' }, added)?.[0]?.meter).toBe(3000)
+    const reliefs = [aRelief({ type: 'SUBSTITUTING', service: '202' }), aRelief()]
+    const metres = reliefs.map((driverSubstitution) => {
+      const relieved = { ...turned, rides: turned.rides.map((ride) => ({ ...ride, driverSubstitution })) }
+      return retained({ field: 'arrivalStation', known: 'VILJ' }, relieved)?.[0]?.meter
+    })
+    expect(metres, 'of the service of who was relieved; of the own one').toEqual([3000, 2950])
   })
 
   it('of a station that the line no longer has: the ride stays', () => {

@@ -62,7 +62,11 @@ const placed = (
   const departure = findStation(line, isDeparture ? station : ride.departureStation.quadrigram)
   const arrival = findStation(line, isDeparture ? ride.arrivalStation.quadrigram : station)
   if (!departure || !arrival) return ride
-  const planned = bulletin.plan?.rides.find(({ orderInService }) => orderInService === ride.orderInService)
+  // The kept plan is that of the driver's own service: a ride of somebody who was relieved is none of it.
+  const isOwn = ride.driverSubstitution?.type !== 'SUBSTITUTING'
+  const planned = bulletin.plan?.rides.find(
+    ({ orderInService }) => isOwn && orderInService === ride.orderInService,
+  )
   const isWholePlan =
     planned?.departureStation.quadrigram === departure.quadrigram &&
     planned.arrivalStation.quadrigram === arrival.quadrigram
