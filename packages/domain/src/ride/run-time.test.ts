@@ -81,6 +81,15 @@ describe('when the train was at a station on the way [2.4.19]', () => {
       departed({ passages: [{ station: 'OPER', at: '2026-03-10T23:09:00Z' }] }),
       '2026-03-10T22:59:00Z',
     ],
+    [
+      'whatever the driver confirmed before being relieved: another one drove on',
+      'OPER',
+      departed({
+        passages: [{ station: 'CRIM', at: '2026-03-10T23:09:00Z' }],
+        beforeRelief: { departureTime: '2026-03-10T22:57:00Z', arrivalTime: null },
+      }),
+      '2026-03-10T23:01:00Z',
+    ],
     ['unknown before it departs', 'OPER', departed({ departureTime: null }), null],
     ['unknown where it departed', 'COUR', departed(), null],
     ['unknown where it arrives', 'VILJ', departed(), null],
