@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { runNodeTool } from './command.mjs'
 import { durationText, Refusal, say } from './console.mjs'
+import { failuresOf } from './journeys/failures.mjs'
 import { ROOT } from './root.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 import { checkTypes } from './type-check.mjs'
@@ -81,6 +82,25 @@ export const vitest = (name, { id, projects, args = [], env }) => ({
   },
 })
 
+/** More than so many have one cause, and would take too long. */
+const REPLAYED_MAX = 10
+const TRACES = '.cache/journeys/traced'
+
+/** A record of every step costs a sixth of the time: only what failed is played again with one. It stays failed. */
+const replayWithTrace = async (report, { args, env }) => {
+  const places = failuresOf(report).map(({ place }) => `e2e/${place}`)
+  if (places.length === 0 || places.length > REPLAYED_MAX) return ''
+  const { code, output } = await runNodeTool(
+    'playwright',
+    ['test', ...args, `--output=${TRACES}`, ...places],
+    {
+      env: { ...env, TRACE: '1' },
+    },
+  )
+  const again = code === 0 ? 'tout passe la seconde fois' : output
+  return `\nRejoués avec une trace de chaque étape (${TRACES}) : ${again}`
+}
+
 const playwright = (name, { id, args = [], env = {} }) => ({
   name,
   run: async () => {
@@ -88,7 +108,11 @@ const playwright = (name, { id, args = [], env = {} }) => ({
     const { code, output } = await runNodeTool('playwright', ['test', ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    return { ...tallyOfPlaywright(readReport(report), code), output }
+    const read = readReport(report)
+    return {
+      ...tallyOfPlaywright(read, code),
+      output: `${output}${await replayWithTrace(read, { args, env })}`,
+    }
   },
 })
 
@@ -113,7 +137,7 @@ export const runStage = async ({ name, run }) => {
   const start = performance.now()
   const { passed, failed, output } = await run()
   say(`${failed === 0 ? '✓' : '✗'} ${name} (${durationText(performance.now() - start)})`)
-  if (failed > 0) say(output)
+  if (failed > 0 && output) say(output)
   return { passed, failed }
 }
 

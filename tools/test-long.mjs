@@ -1,7 +1,11 @@
-/** `npm run test:long`: tests that take minutes, and every property with many more examples. */
+/**
+ * `npm run test:long`: tests that take minutes, and every property with many more examples. With `-- --repeat 20` it plays
+ * every journey so often instead.
+ */
 import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
 import { say } from './console.mjs'
+import { askedRounds, repeatJourneys } from './journeys/repeat.mjs'
 import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
 import { brokenBuilds, build, longJourneys, runStage, vitest } from './stages.mjs'
@@ -41,16 +45,25 @@ const partitioned = vitest('Tests des bulletins dans des tables partitionnées',
   env: { TEST_PARTITIONED: 'true' },
 })
 
+const finish = (tallies) => {
+  const total = sumOf(tallies)
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
 const testLong = async () => {
   stopCommandsOnSignal()
   await ensureParts()
   await ensureLongParts()
+  const rounds = askedRounds(process.argv.slice(2))
+  if (rounds !== null) {
+    const repeated = { name: `Parcours joués ${rounds} fois`, run: () => repeatJourneys(rounds) }
+    return finish([await runStage(build), await runStage(repeated)])
+  }
   const tallies = []
   for (const stage of [longTests, ...enginesInOtherZones, partitioned, build, longJourneys, brokenBuilds])
     tallies.push(await runStage(stage))
-  const total = sumOf(tallies)
-  say(lastLine(total))
-  process.exitCode = total.failed > 0 ? 1 : 0
+  finish(tallies)
 }
 
 await runOnRuntime(testLong)

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
 import { createSharedDatabase } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -25,7 +26,9 @@ const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<
   const output = server.output()
   const contentType = 'text/plain'
   await testInfo.attach('server said last', { body: output.slice(-PRINTED_CHARACTERS), contentType })
-  await testInfo.attach('server output', { body: output, contentType })
+  const file = testInfo.outputPath('server-output.txt')
+  await writeFile(file, output)
+  await testInfo.attach('server output', { path: file, contentType })
 }
 
 /** Where only the printed lines of a run are kept, they say where the page stood and what it told. */
