@@ -28,10 +28,24 @@ const allTests = vitest('Tests', {
   env: HOSTILE_ZONE,
 })
 
-/** One engine a zone here, both in both in `npm run test:long`; what needs no engine has been through the hostile zone. */
+/**
+ * What differs between the engines: migrations, statements, locks, what is written at once. Everything on the
+ * embedded engine is for `npm run test:long`; a journey lives a whole life on it every day.
+ */
+const EMBEDDED_EVERY_DAY = [
+  'database',
+  'launch',
+  'bulletins/receipt',
+  'bulletins/validation',
+  'bulletins/history',
+  'import/staging',
+  'import/write',
+].map((folder) => `apps/server/src/${folder}/`)
+
 const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de Paris", {
   id: 'vitest-paris',
   projects: ['server-embedded'],
+  args: EMBEDDED_EVERY_DAY,
   env: { TZ: 'Europe/Paris' },
 })
 
