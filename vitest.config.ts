@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Tests that start whole processes, or that take minutes, have projects of their own. */
-const ELSEWHERE = ['**/*.long.test.ts', '**/*.process.test.ts']
+const ELSEWHERE = ['**/*.long.test.{ts,mjs}', '**/*.process.test.ts']
 
 /** By itself Vitest leaves one core alone, and there may be only two. */
 const ALL_CORES = '100%'
@@ -90,7 +90,7 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 60_000,
       }),
-      project('long', ['{packages,apps}/*/src/**/*.long.test.ts'], {
+      project('long', ['{packages,apps}/*/src/**/*.long.test.ts', 'tools/**/*.long.test.mjs'], {
         exclude: [],
         env: { TEST_DATABASE: 'postgresql' },
         globalSetup: [

@@ -4,11 +4,9 @@
  */
 import { changedFiles } from './changed-files.mjs'
 import { stopCommandsOnSignal } from './command.mjs'
-import { say } from './console.mjs'
 import { relatedTests } from './related-tests.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { formatOf, inTurn, lint, lintOf, types, vitest } from './stages.mjs'
-import { lastLine, sumOf } from './tally.mjs'
+import { finish, formatOf, inTurn, lint, lintOf, types, vitest } from './stages.mjs'
 
 /** A quarter of what `npm test` draws of each property: a minute is soon over. */
 const FEW_RUNS = '25'
@@ -43,9 +41,7 @@ const check = async () => {
     inTurn([types, lintFor(changed), formatOf(changed)]),
     inTurn(testsOf(changed)),
   ])
-  const total = sumOf(tallies.flat())
-  say(lastLine(total))
-  process.exitCode = total.failed > 0 ? 1 : 0
+  finish(tallies.flat())
 }
 
 await runOnRuntime(check)

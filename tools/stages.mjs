@@ -6,7 +6,7 @@ import { runNodeTool } from './command.mjs'
 import { durationText, Refusal, say } from './console.mjs'
 import { failuresOf } from './journeys/failures.mjs'
 import { ROOT } from './root.mjs'
-import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { lastLine, sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 import { checkTypes } from './type-check.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'reports')
@@ -145,4 +145,11 @@ export const inTurn = async (stages) => {
   const tallies = []
   for (const stage of stages) tallies.push(await runStage(stage))
   return tallies
+}
+
+/** The last line, and the exit code that goes with it. */
+export const finish = (tallies) => {
+  const total = sumOf(tallies)
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
 }

@@ -1,15 +1,14 @@
 /**
  * `npm run test:long`: tests that take minutes, and every property with many more examples. With `-- --repeat 20` it plays
- * every journey so often instead.
+ * every journey so often instead, with `-- --only tests,broken` those stages alone.
  */
 import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
-import { say } from './console.mjs'
 import { askedRounds, repeatJourneys } from './journeys/repeat.mjs'
+import { askedStages } from './only.mjs'
 import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { brokenBuilds, build, longJourneys, runStage, vitest } from './stages.mjs'
-import { lastLine, sumOf } from './tally.mjs'
+import { brokenBuilds, build, finish, inTurn, longJourneys, runStage, vitest } from './stages.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
 /** Other examples every time; a failing property says with which seed it can be had again. */
@@ -24,18 +23,16 @@ const longTests = vitest('Tests longs', {
 })
 
 /** The other way round than in `npm test`. */
-const enginesInOtherZones = [
-  vitest("Tests de la base embarquée à l'heure de Phoenix", {
-    id: 'vitest-embedded-hostile-zone',
-    projects: ['server-embedded'],
-    env: { TZ: 'America/Phoenix' },
-  }),
-  vitest("Tests de PostgreSQL à l'heure de Paris", {
-    id: 'vitest-postgresql-paris',
-    projects: ['server', 'server-postgresql'],
-    env: { TZ: 'Europe/Paris' },
-  }),
-]
+const embeddedInPhoenix = vitest("Tests de la base embarquée à l'heure de Phoenix", {
+  id: 'vitest-embedded-hostile-zone',
+  projects: ['server-embedded'],
+  env: { TZ: 'America/Phoenix' },
+})
+const postgresqlInParis = vitest("Tests de PostgreSQL à l'heure de Paris", {
+  id: 'vitest-postgresql-paris',
+  projects: ['server', 'server-postgresql'],
+  env: { TZ: 'Europe/Paris' },
+})
 
 /** As an operator may have made them of the tables: see docs/operations.md. */
 const partitioned = vitest('Tests des bulletins dans des tables partitionnées', {
@@ -45,25 +42,27 @@ const partitioned = vitest('Tests des bulletins dans des tables partitionnées',
   env: { TEST_PARTITIONED: 'true' },
 })
 
-const finish = (tallies) => {
-  const total = sumOf(tallies)
-  say(lastLine(total))
-  process.exitCode = total.failed > 0 ? 1 : 0
+const STAGES = {
+  tests: longTests,
+  embedded: embeddedInPhoenix,
+  postgresql: postgresqlInParis,
+  partitioned,
+  build,
+  journeys: longJourneys,
+  broken: brokenBuilds,
 }
 
 const testLong = async () => {
   stopCommandsOnSignal()
+  const asked = askedStages(process.argv.slice(2), STAGES)
+  const rounds = askedRounds(process.argv.slice(2))
   await ensureParts()
   await ensureLongParts()
-  const rounds = askedRounds(process.argv.slice(2))
   if (rounds !== null) {
     const repeated = { name: `Parcours joués ${rounds} fois`, run: () => repeatJourneys(rounds) }
     return finish([await runStage(build), await runStage(repeated)])
   }
-  const tallies = []
-  for (const stage of [longTests, ...enginesInOtherZones, partitioned, build, longJourneys, brokenBuilds])
-    tallies.push(await runStage(stage))
-  finish(tallies)
+  finish(await inTurn(asked ?? Object.values(STAGES)))
 }
 
 await runOnRuntime(testLong)

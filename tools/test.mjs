@@ -1,13 +1,13 @@
 /**
  * `npm test`: everything that must hold, on real parts. It says little while all is well; every stage runs even
- * when an earlier one failed, and the last line counts.
+ * when an earlier one failed, and the last line counts. `-- --only types,journeys` runs those alone.
  */
 import { stopCommandsOnSignal } from './command.mjs'
 import { say } from './console.mjs'
+import { askedStages } from './only.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { build, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
-import { lastLine, sumOf } from './tally.mjs'
+import { build, finish, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
 
 /** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
@@ -49,9 +49,13 @@ const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de P
   env: { TZ: 'Europe/Paris' },
 })
 
+const STAGES = { types, build, lint, format, tests: allTests, embedded: embeddedTestsInParis, journeys }
+
 const test = async () => {
   stopCommandsOnSignal()
+  const asked = askedStages(process.argv.slice(2), STAGES)
   await ensureParts()
+  if (asked) return finish(await inTurn(asked))
   // Two rows of about the same length.
   const [[typed, built], ...others] = await Promise.all([inTurn([types, build]), inTurn([lint, format])])
   const tallies = [typed, built, ...others.flat()]
@@ -62,9 +66,7 @@ const test = async () => {
     say(`✗ ${journeys.name} : impossible sans la construction`)
     tallies.push({ passed: 0, failed: 1 })
   }
-  const total = sumOf(tallies)
-  say(lastLine(total))
-  process.exitCode = total.failed > 0 ? 1 : 0
+  finish(tallies)
 }
 
 await runOnRuntime(test)
