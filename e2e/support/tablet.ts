@@ -67,7 +67,10 @@ export const createTablet = (options: TabletOptions): Tablet => {
         process.kill(group, 'SIGKILL')
       }
       context = opened
-      return opened.pages()[0] ?? opened.newPage()
+      // Not the page that Chromium opens by itself: after a hard end its first address may come after the one asked for.
+      const page = await opened.newPage()
+      for (const other of opened.pages()) if (other !== page) await other.close()
+      return page
     },
     die: async () => {
       const gone = new Promise<void>((resolve) => void context?.once('close', () => resolve()))
