@@ -53,7 +53,7 @@ const ready = async (command, { args, runsUntil }, env) => {
   return {
     stop: async () => {
       const ended = once(child, 'exit')
-      process.kill(-child.pid, 'SIGTERM')
+      process.kill(-Number(child.pid), 'SIGTERM')
       await ended
     },
   }

@@ -10,5 +10,5 @@ it('every command of the README exists and is tried, in its smallest size', () =
   const named = commandsIn(readFileSync(join(ROOT, 'README.md'), 'utf8'))
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
-  expect(named.toSorted()).toEqual(Object.keys(trialsIn('', '')).toSorted())
+  expect(new Set(named)).toEqual(new Set(Object.keys(trialsIn('', ''))))
 })
