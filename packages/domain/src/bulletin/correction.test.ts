@@ -85,7 +85,7 @@ describe('a correction as it is kept [6.2]', () => {
     },
   )
 
-  it('retains no other reason where no delay was declared, and none is retained [7.14]', () => {
+  it('keeps a park exemption and no other reason where there is no delay', () => {
     const declared = { ...bulletin, delayMinute: 0 }
     const { correctedDelayByReason } = normalisedCorrection(declared, {
       ...NOTHING_CORRECTED,
@@ -94,7 +94,7 @@ describe('a correction as it is kept [6.2]', () => {
     expect(correctedDelayByReason?.map(({ reason }) => reason)).toEqual(['PARK_EXEMPTION'])
   })
 
-  it('is none where the rides are only sent in another order [6.2]', () => {
+  it('is none where the rides are only sent in another order', () => {
     const correctedRides = bulletin.rides.toReversed()
     expect(normalisedCorrection(bulletin, { ...NOTHING_CORRECTED, correctedRides })).toEqual(
       NOTHING_CORRECTED,

@@ -155,7 +155,7 @@ describe('what a manager should look at', () => {
     ])
   })
 
-  it('is no comment that says nothing [3.28]', () => {
+  it('is no comment that says nothing', () => {
     expect(reasonsOf({ ...quiet, driverComment: ' \n ' })).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('what a manager should look at', () => {
       'ARRIVAL_MISMATCH',
       withFirstRide(({ departureTime }) => ({ realArrivalTime: addSeconds(departureTime, 300) })),
     ],
-  ])('is what the server knew otherwise: %s [3.28]', (reason, bulletin) => {
+  ])('is what the server knew otherwise: %s', (reason, bulletin) => {
     const { known, networks } = knownFrom(quiet, SMALL)
     const arrivals = Object.fromEntries(quiet.rides.map(({ key, departureTime }) => [key, departureTime]))
     const facts = { ...FACTS_AT_RECEIPT, planned: PLANNED, known: { ...known, arrivals }, networks }

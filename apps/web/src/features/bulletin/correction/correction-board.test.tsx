@@ -55,7 +55,7 @@ describe('the board of a correction', () => {
     expect(text).toMatch(/Manœuvres 23:40 La Courneuve V1 vers V2 MF77-001 · 30001 0 observation/)
   })
 
-  it('shows the planned end also where the tablet never had the plan [2.4.28]', async () => {
+  it('shows the planned end also where the tablet never had the plan', async () => {
     const text = await boardOf(declared({ theoreticalStartService: null, theoreticalEndService: null }))
     expect(text).toMatch(/Fin de service Prévue \d\d:\d\d:\d\d .*· réelle 01:55:00 \(lendemain\)/)
   })
