@@ -1,25 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOption } from './e2e/support/fixtures.ts'
+import { CHROMIUM_ARGUMENTS } from './tools/parts/chromium-arguments.mjs'
 import { findChromium } from './tools/parts/locate.mjs'
 
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium est introuvable : lancez « node tools/parts.mjs ».')
 
 const isLong = process.env['LONG'] === '1'
-const isRoot = process.getuid?.() === 0
-
-/** Chromium's own business (updates, sync, first-run pages) is kept away from the network and from the tests. */
-const CHROMIUM_ARGUMENTS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-  // Chromium's sandbox refuses to work for root.
-  ...(isRoot ? ['--no-sandbox'] : []),
-]
-
 export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -34,7 +21,7 @@ export default defineConfig<object, EngineOption>({
   // The JSON report goes where PLAYWRIGHT_JSON_OUTPUT_FILE says; without it there is nobody to read one.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
-    launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS] },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },

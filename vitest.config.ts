@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { emulateColorScheme } from './apps/web/src/testing/component/commands.ts'
+import { CHROMIUM_ARGUMENTS } from './tools/parts/chromium-arguments.mjs'
+import { findChromium } from './tools/parts/locate.mjs'
 
 /** Tests that start whole processes, or that take minutes, have projects of their own. */
 const ELSEWHERE = ['**/*.long.test.{ts,mjs}', '**/*.process.test.ts']
@@ -66,10 +70,45 @@ export default defineConfig({
         // Properties are drawn here too: a busy machine is slow, not wrong.
         test: {
           name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.component.test.tsx'],
+          environment: 'node',
+          css: { include: /tokens\.css/ },
           setupFiles: [...SETUP, './src/testing/all-words.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        // Of ours alone: the packages of others are read once, not by the file.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], force: true },
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['./src/testing/all-words.ts'],
+          isolate: false,
+          css: true,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000, interval: 20 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            // As in journeys: a name is found by a part of it.
+            locators: { exact: false },
+            commands: { emulateColorScheme },
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGUMENTS] },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/**/*.test.ts'], { testTimeout: 60_000 }),

@@ -34,6 +34,5 @@ export default defineConfig(({ mode }) => {
       // The shell is one file that the tablet keeps; features are loaded when first opened.
       chunkSizeWarningLimit: 1200,
     },
-    test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'], css: { include: /tokens\.css/ } },
   }
 })

@@ -1,0 +1,141 @@
+import type { AppSettings } from '@bulletin/contract/app-settings'
+import { CALLS } from '@bulletin/contract/calls'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { z } from 'zod'
+import { createClient, type Definitions } from '../api/client.ts'
+import { createFindReceived } from '../api/find-received.ts'
+import { network } from '../api/network.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { createRecentRequests } from '../api/recent-requests.ts'
+import { createSubmit } from '../api/submit-bulletin.ts'
+import { BUILD_ID } from '../build-id.ts'
+import { untilIdle } from '../calm.ts'
+import { i18n } from '../messages/i18n.ts'
+import type { ClockOffset } from '../tablet/clock-offset.ts'
+import { askHealth, createConnectivity } from '../tablet/connectivity.ts'
+import { keepShell } from '../tablet/keep-shell.ts'
+import { createLastPerson } from '../tablet/last-person.ts'
+import { createNewKey } from '../tablet/new-key.ts'
+import { createKeptAnswers } from '../tablet/reference/kept-answers.ts'
+import { createReferenceKeeper } from '../tablet/reference/reference-keeper.ts'
+import { createRemembered } from '../tablet/remembered.ts'
+import type { Opener } from '../tablet/tablet-database.ts'
+import { createTablet } from '../tablet/tablet.ts'
+import { createUnsentOf } from '../tablet/unsent.ts'
+import { systemClock } from './clock.ts'
+import { createMessageBar } from './message-bar/message-bar.ts'
+import { isBetweenBulletins } from './new-version/offer.ts'
+import { createSavedFilters } from './saved-filters.ts'
+import { SCREENS } from './screens.tsx'
+import type { Services } from './services.ts'
+import { accountQuery, createAccountMemory } from './session/account.ts'
+import { createMayGoOnWithout } from './session/open-work.ts'
+import { runAloneInBrowser } from './session/renewal.ts'
+import { createSession, matriculeIn, personOf } from './session/session.ts'
+import type { Users } from './session/users.ts'
+
+export type ServiceParts = {
+  settings: AppSettings
+  clock: Clock
+  clockOffset: ClockOffset
+  open: Opener
+  users: Users
+  storage: Storage
+  browser: Parameters<typeof createConnectivity>[0]
+}
+
+/** Puts the parts together, once, and starts nothing; from here on everything is handed down. */
+export const createServices = (parts: ServiceParts) => {
+  const { settings, clock, clockOffset, open, users, storage, browser } = parts
+  const connectivity = createConnectivity(browser, () => askHealth(clockOffset.comparing(network)))
+  const accountMemory = createAccountMemory(storage, systemClock)
+  const unsentOf = createUnsentOf(open)
+  const lastPerson = createLastPerson(open)
+  const askWho = createRemembered(storage, 'bulletin.askWho', z.literal(true))
+  const lapsed = createRemembered(storage, 'bulletin.lapsed', z.string())
+  const matriculeOf = matriculeIn(settings.signIn.matriculeClaim)
+  const session = createSession({
+    users,
+    runAlone: runAloneInBrowser,
+    isReachable: async () => {
+      await connectivity.ask()
+      return connectivity.get() === 'online'
+    },
+    askWho,
+    lapsed,
+    mayGoOnWithout: createMayGoOnWithout({
+      memory: accountMemory,
+      unsentOf,
+      shownTodayOf: (matricule) => tablet.todayOf(matricule).opened.get()?.today ?? null,
+      isOnScreen: (matricule) =>
+        queryClient.getQueryData(accountQuery(matricule, client, accountMemory).queryKey) !== undefined,
+    }),
+    noteLast: lastPerson.note,
+    confirmed: accountMemory.confirm,
+    matriculeOf,
+  })
+  const recentRequests = createRecentRequests()
+  const clientOf = <const Calls extends Definitions>(calls: Calls, fetch = network) =>
+    createClient({
+      calls,
+      fetch: clockOffset.comparing(fetch),
+      session,
+      origin: window.location.origin,
+      observer: {
+        answered: (requestId) => {
+          connectivity.reached()
+          recentRequests.add(requestId)
+        },
+        unanswered: connectivity.missed,
+      },
+    })
+  const client = clientOf(CALLS)
+  const tablet = createTablet({
+    open,
+    clock,
+    submit: createSubmit(client, { clock, clockOffset }),
+    findReceived: createFindReceived(client),
+    build: BUILD_ID,
+    storage,
+  })
+  const appVersion = keepShell(() => {
+    const matricule = personOf(session.get())
+    return matricule === null || (isBetweenBulletins(tablet.todayOf(matricule)) && !tablet.hasUnkept())
+  })
+  const messageBar = createMessageBar()
+  const reference = createReferenceKeeper({ open, clock })
+  const keptAnswers = createKeptAnswers({
+    keeper: reference,
+    whose: () => personOf(session.get()),
+    isOffline: () => connectivity.get() === 'offline',
+    clock,
+    systemClock,
+    untilIdle,
+  })
+  const queryClient = createQueryClient(
+    () => messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
+    keptAnswers.answer,
+  )
+  const services: Services = {
+    settings,
+    clock,
+    // A server whose clock was set on purpose has taken the product's along already.
+    dayClock: settings.now === null ? clockOffset.correcting(clock) : clock,
+    clockOffset,
+    client,
+    clientOf,
+    connectivity,
+    appVersion,
+    tablet,
+    unsentOf,
+    reference,
+    newKey: createNewKey(clock),
+    session,
+    accountMemory,
+    recentRequests,
+    messageBar,
+    savedFilters: createSavedFilters(storage),
+    screens: SCREENS,
+  }
+  return { services, queryClient, keptAnswers, staleness: { users, lapsed, lastPerson, matriculeOf, askWho } }
+}

@@ -1,0 +1,183 @@
+import type { AnswerOf, CallDefinition, CheckedRequestOf } from '@bulletin/contract/call'
+import { BOARD_CALLS } from '@bulletin/contract/board-calls'
+import { CALLS } from '@bulletin/contract/calls'
+import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
+import { describeProblem, PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
+import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
+import type { Problem } from '@bulletin/domain/problem/problem'
+
+const ALL_CALLS = {
+  ...CALLS,
+  ...IMPORT_CALLS,
+  ...DAILY_PASSWORD_CALLS,
+  ...TUTORIAL_CALLS,
+  ...BOARD_CALLS,
+  ...LINE_USE_CALLS,
+}
+type AllCalls = typeof ALL_CALLS
+type Id = keyof AllCalls
+
+/** Anything but a plain answer: a refusal, a fault, a lost answer, headers beside it. */
+class Reply {
+  readonly respond: (definition: CallDefinition) => Response
+  constructor(respond: (definition: CallDefinition) => Response) {
+    this.respond = respond
+  }
+}
+
+const headersWith = (others: Readonly<Record<string, string>> = {}) => ({
+  'x-request-id': crypto.randomUUID(),
+  ...others,
+})
+
+/** The server refuses, with a problem document of the catalogue. */
+export const refuses = (problem: Problem): Reply =>
+  new Reply(() => {
+    const document = describeProblem(problem)
+    return new Response(JSON.stringify(document), {
+      status: document.status,
+      headers: headersWith({
+        'content-type': PROBLEM_MEDIA_TYPE,
+        // As the real one: a 401 speaks of the token only where it names its scheme.
+        ...(problem.code.startsWith('TOKEN_') && { 'www-authenticate': 'Bearer' }),
+      }),
+    })
+  })
+
+/** The server breaks, without a document that says how. */
+export const breaks = (status = 500): Reply =>
+  new Reply(() => new Response('', { status, headers: headersWith() }))
+
+/** Nobody answers. */
+export const NO_ANSWER = new Reply(() => {
+  throw new TypeError('Failed to fetch')
+})
+
+/** An answer with headers beside it, such as the version of a list. */
+export const answersWith = (body: unknown, headers: Readonly<Record<string, string>>): Reply =>
+  new Reply((definition) => responseOf(definition, body, headers))
+
+const bodyOf = (definition: CallDefinition, answer: unknown): BodyInit | null => {
+  if (definition.answer.status === 204) return null
+  if (answer instanceof Blob || answer instanceof ReadableStream) return answer
+  return definition.answer.file === undefined ? JSON.stringify(answer) : String(answer)
+}
+
+const responseOf = (
+  definition: CallDefinition,
+  answer: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(bodyOf(definition, answer), {
+    status: definition.answer.status,
+    headers: headersWith({ 'content-type': definition.answer.file ?? 'application/json', ...headers }),
+  })
+
+/** What the server was asked, as its own checks read it, with the headers that came along. */
+export type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequestOf<Call> & {
+  readonly headers: Headers
+}
+
+type Answer<Call extends CallDefinition> = AnswerOf<Call> | Reply
+type Handler<Call extends CallDefinition> =
+  Answer<Call> | ((asked: Asked<Call>) => Answer<Call> | Promise<Answer<Call>>)
+
+/** An answer, or what makes one, for each call that a screen may make. */
+export type Answers = { readonly [Call in Id]?: Handler<AllCalls[Call]> }
+
+const isFunction = (handler: unknown): handler is (asked: Asked) => unknown => typeof handler === 'function'
+
+const patternOf = ({ path }: CallDefinition): RegExp =>
+  new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+const ROUTES = Object.values(ALL_CALLS).map((definition: CallDefinition) => ({
+  definition,
+  pattern: patternOf(definition),
+}))
+
+const queryOf = ({ searchParams }: URL): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+
+const bodyAsked = (definition: CallDefinition, body: BodyInit | null | undefined): unknown =>
+  definition.files || typeof body !== 'string' ? body : JSON.parse(body)
+
+export type ContractServer = {
+  readonly fetch: typeof fetch
+  /** Answers these from now on. */
+  readonly answers: (changed: Answers) => void
+  /** What a call was asked, in its order. */
+  readonly asked: <Call extends Id>(id: Call) => readonly Asked<AllCalls[Call]>[]
+  /** The calls that no answer was given for, and the requests that the contract refuses. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * The contract's other side, for a screen under test: what is asked is checked by the schemas of the call, as the server
+ * does; what is answered goes through those of the client. A call without an answer is a fault of the test.
+ */
+export const createContractServer = (given: Answers): ContractServer => {
+  let handlers: Readonly<Record<string, unknown>> = given
+  const requests = new Map<string, Asked[]>()
+  const faults: string[] = []
+  const fault = (words: string): never => {
+    faults.push(words)
+    throw new TypeError(words)
+  }
+
+  const checked = (definition: CallDefinition, address: URL, params: unknown, init: RequestInit) => {
+    const read = (schema: CallDefinition['body'], value: unknown, part: string): unknown => {
+      if (!schema) return undefined
+      const result = schema.safeParse(value)
+      return result.success ? result.data : fault(`${definition.id}: ${part} ${result.error.message}`)
+    }
+    return {
+      params: read(definition.params, params, 'params'),
+      query: read(definition.query, queryOf(address), 'query'),
+      body: definition.files ? init.body : read(definition.body, bodyAsked(definition, init.body), 'body'),
+      headers: new Headers(init.headers),
+    }
+  }
+
+  const answer = async (address: URL, init: RequestInit): Promise<Response> => {
+    const method = init.method ?? 'GET'
+    const route = ROUTES.find(
+      ({ definition, pattern }) => definition.method === method && pattern.test(address.pathname),
+    )
+    if (!route) return fault(`${method} ${address.pathname} is no call of the contract`)
+    const { definition, pattern } = route
+    const params = Object.fromEntries(
+      Object.entries(pattern.exec(address.pathname)?.groups ?? {}).map(([name, value]) => [
+        name,
+        decodeURIComponent(value),
+      ]),
+    )
+    const asked = checked(definition, address, params, init)
+    requests.set(definition.id, [...(requests.get(definition.id) ?? []), asked])
+    const handler = handlers[definition.id]
+    if (handler === undefined) return fault(`${definition.id} has no answer in this test`)
+    const result: unknown = isFunction(handler) ? await handler(asked) : handler
+    init.signal?.throwIfAborted()
+    return result instanceof Reply ? result.respond(definition) : responseOf(definition, result)
+  }
+
+  return {
+    fetch: async (input, init = {}) => {
+      const address = new URL(input instanceof Request ? input.url : input, window.location.origin)
+      if (address.pathname === '/healthz') return Response.json({ status: 'ok' })
+      return answer(address, init)
+    },
+    answers: (changed) => {
+      handlers = { ...handlers, ...changed }
+    },
+    // What a call was asked is what its own schemas made of it.
+    asked: (id) => (requests.get(id) ?? []) as never,
+    faults,
+  }
+}
