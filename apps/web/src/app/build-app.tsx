@@ -6,7 +6,7 @@ import { keepLooking } from '../tablet/connectivity.ts'
 import type { Opener } from '../tablet/tablet-database.ts'
 import { App } from './app.tsx'
 import { systemClock } from './clock.ts'
-import { createServices } from './create-services.ts'
+import { createServices, type ServiceParts } from './create-services.ts'
 import { openEarly } from './open-early.ts'
 import { createRoutes } from './router/router.tsx'
 import { clearBetweenPeople } from './session/clear-between-people.ts'
@@ -17,32 +17,18 @@ import { createUsers, userStorageKey } from './session/users.ts'
 
 type AppParts = { settings: AppSettings; clock: Clock; clockOffset: ClockOffset; open: Opener }
 
+/** The page that the application stands on, with the events that it follows. */
+type Page = ServiceParts['browser'] & {
+  readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>
+}
+
 /** Starts what goes on for as long as the page lives: the session, the connection, what is opened early. */
-export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts) => {
-  const users = createUsers({
-    storage: localStorage,
-    storageKey: userStorageKey(settings.signIn),
-    clock: systemClock,
-    loadProvider: async () => {
-      const { createUserManager } = await import('./session/user-manager.ts')
-      const provider = createUserManager(settings.signIn, window.location.origin, localStorage)
-      // Sign-ins that were begun and never ended leave their secrets behind.
-      await provider.clearStaleState()
-      return provider
-    },
-  })
-  const { services, queryClient, keptAnswers, staleness } = createServices({
-    settings,
-    clock,
-    clockOffset,
-    open,
-    users,
-    storage: localStorage,
-    browser: window,
-  })
+export const startApp = async (parts: ServiceParts & { readonly browser: Page }) => {
+  const { settings, users, clock, browser } = parts
+  const { services, queryClient, keptAnswers, staleness } = createServices(parts)
   const { session, connectivity, messageBar, savedFilters, accountMemory, tablet, client, screens } = services
 
-  keepLooking(connectivity, document)
+  keepLooking(connectivity, browser.document)
   connectivity.subscribe(() => {
     if (connectivity.get() === 'online')
       messageBar.show({ severity: 'success', text: i18n.t('offline.online') })
@@ -62,10 +48,37 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     savedFilters,
     keptAnswers,
   })
-  keepSession(session, users, window)
-  countSignIn(session, accountMemory, window)
-  followOtherTabs(session, userStorageKey(settings.signIn), window)
+  keepSession(session, users, browser)
+  countSignIn(session, accountMemory, browser)
+  followOtherTabs(session, userStorageKey(settings.signIn), browser)
 
   await opening
-  return <App services={services} queryClient={queryClient} routes={createRoutes(screens)} />
+  const app = <App services={services} queryClient={queryClient} routes={createRoutes(screens)} />
+  return { app, services, queryClient }
+}
+
+/** The application with the browser's own storage, and a provider whose library comes when it is spoken to. */
+export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts) => {
+  const users = createUsers({
+    storage: localStorage,
+    storageKey: userStorageKey(settings.signIn),
+    clock: systemClock,
+    loadProvider: async () => {
+      const { createUserManager } = await import('./session/user-manager.ts')
+      const provider = createUserManager(settings.signIn, window.location.origin, localStorage)
+      // Sign-ins that were begun and never ended leave their secrets behind.
+      await provider.clearStaleState()
+      return provider
+    },
+  })
+  const { app } = await startApp({
+    settings,
+    clock,
+    clockOffset,
+    open,
+    users,
+    storage: localStorage,
+    browser: window,
+  })
+  return app
 }

@@ -29,6 +29,7 @@ class Reply {
 
 const headersWith = (others: Readonly<Record<string, string>> = {}) => ({
   'x-request-id': crypto.randomUUID(),
+  date: new Date().toUTCString(),
   ...others,
 })
 

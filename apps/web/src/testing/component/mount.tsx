@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '../../app/theme/tokens.css'
 import '../../app/theme/base.css'
+import type { AppSettings } from '@bulletin/contract/app-settings'
 import { anAccount } from '@bulletin/domain/testing/account'
 import type { Account } from '@bulletin/domain/access/account'
 import { smallLine } from '@bulletin/domain/testing/small-day'
@@ -8,27 +9,29 @@ import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
-import { App } from '../../app/app.tsx'
+import { startApp } from '../../app/build-app.tsx'
 import { elapsedMilliseconds, systemClock } from '../../app/clock.ts'
-import { createServices } from '../../app/create-services.ts'
 import { DeviceFrame } from '../../app/device/device-frame.tsx'
-import { createRoutes } from '../../app/router/router.tsx'
+import type { Services } from '../../app/services.ts'
 import { ThemeProvider } from '../../app/theme/theme-provider.tsx'
 import { createClockOffset } from '../../tablet/clock-offset.ts'
-import { createOpener, openTabletDatabase } from '../../tablet/tablet-database.ts'
 import { memoryStorage } from '../memory-storage.ts'
 import { fakeUsers, someUser } from '../session-fakes.ts'
+import { createBrowser, freeWritingTurns, watchChannels } from './browser.ts'
 import { createContractServer, type Answers, type ContractServer } from './contract-server.ts'
+import { createPageStorage, removeDatabase } from './tablet-storage.ts'
 
-const SETTINGS = {
+const SETTINGS: AppSettings = {
   environment: 'dev',
   timeZone: 'Europe/Paris',
   signIn: { issuer: 'https://sso.test', clientId: 'bulletin', scope: 'openid', matriculeClaim: 'matricule' },
   contactEmail: null,
   now: null,
-} as const
+}
 
 const NOON = '2026-03-10T11:00:00Z'
+
+type FakeUsers = ReturnType<typeof fakeUsers>
 
 export type Mounting = {
   /** The address that is opened, of a screen of the product. */
@@ -41,6 +44,10 @@ export type Mounting = {
   readonly answers?: Answers
   /** What the browser keeps from an earlier visit. */
   readonly storage?: Storage
+  /** The provider's side of the session; without it, somebody is signed in for an hour. */
+  readonly users?: FakeUsers
+  /** What the server's settings say otherwise. */
+  readonly settings?: Partial<AppSettings>
 }
 
 export type Mounted = Pick<ContractServer, 'asked' | 'answers'> & {
@@ -48,6 +55,14 @@ export type Mounted = Pick<ContractServer, 'asked' | 'answers'> & {
   readonly address: () => string
   /** The network goes, or comes back. */
   readonly setOnline: (isOnline: boolean) => void
+  /** Who is signed in, as the browser keeps it: a test may let a token run out, or refuse another. */
+  readonly users: FakeUsers
+  /** Another tab has signed in or out: `users` says who. */
+  readonly tellOtherTab: () => void
+  /** Of the page as it is now. */
+  readonly session: () => Services['session']
+  /** Loads the page anew, with what the browser and the tablet keep. */
+  readonly reload: () => Promise<void>
 }
 
 /** A stream of boards on which nothing happens. */
@@ -60,73 +75,76 @@ const answersFor = (account: Account): Answers => ({
   followBoards: silence,
 })
 
-const createBrowser = () => {
-  const events = new EventTarget()
-  const navigator = { onLine: true }
-  return {
-    navigator,
-    addEventListener: events.addEventListener.bind(events),
-    setOnline: (isOnline: boolean) => {
-      navigator.onLine = isOnline
-      events.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-    },
-  }
-}
-
 /** A page never finds the time to fetch what may be needed later: each part comes when it is asked for. */
 const neverIdle = () => {
   window.requestIdleCallback = () => 0
 }
 
-const removeDatabase = () =>
-  new Promise<void>((resolve, reject) => {
-    const removing = indexedDB.deleteDatabase('bulletin')
-    removing.addEventListener('success', () => resolve())
-    removing.addEventListener('error', () => reject(removing.error ?? new Error('The database stays')))
+type PageParts = {
+  readonly now: string
+  readonly settings: AppSettings
+  readonly users: FakeUsers
+  readonly storage: Storage
+  readonly server: ContractServer
+}
+
+/** One visit: the application, drawn, and how it is taken away. */
+const openPage = async ({ now, settings, users, storage, server }: PageParts) => {
+  const browser = createBrowser()
+  const channels = watchChannels()
+  const tablet = createPageStorage()
+  window.fetch = async (input, init) => {
+    if (!browser.navigator.onLine) throw new TypeError('Failed to fetch')
+    return server.fetch(input, init)
+  }
+  const clock = clockStartingAt(Temporal.Instant.from(now), systemClock)
+  const { app, services, queryClient } = await startApp({
+    settings,
+    clock,
+    clockOffset: createClockOffset({ storage, clock: systemClock, elapsed: elapsedMilliseconds }),
+    open: tablet.open,
+    users,
+    storage,
+    browser,
   })
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  root.render(
+    <ThemeProvider>
+      <DeviceFrame>{app}</DeviceFrame>
+    </ThemeProvider>,
+  )
+  const close = async () => {
+    root.unmount()
+    element.remove()
+    queryClient.clear()
+    tablet.end()
+    channels.close()
+    browser.end()
+    await freeWritingTurns()
+    return clock.now().toString()
+  }
+  return { browser, services, close }
+}
 
 /**
  * The application at an address, in this very page, with somebody signed in and a server that keeps the contract. It is
  * taken down when the test ends, which fails where the screen asked for what no answer was given.
  */
-export const mount = async ({ at, as, now = NOON, answers = {}, storage }: Mounting): Promise<Mounted> => {
+export const mount = async (mounting: Mounting): Promise<Mounted> => {
+  const { at, as, now = NOON, answers = {}, storage = memoryStorage() } = mounting
   neverIdle()
   const account = anAccount(as)
   const server = createContractServer({ ...answersFor(account), ...answers })
+  const users = mounting.users ?? fakeUsers(someUser('token', { matricule: account.matricularAccount }))
+  const settings = { ...SETTINGS, ...mounting.settings }
   const realFetch = window.fetch.bind(window)
-  window.fetch = server.fetch
   const before = window.location.href
   window.history.replaceState(null, '', at)
 
-  const browser = createBrowser()
-  const kept = storage ?? memoryStorage()
-  const clock = clockStartingAt(Temporal.Instant.from(now), systemClock)
-  const open = createOpener(openTabletDatabase)
-  const { services, queryClient } = createServices({
-    settings: SETTINGS,
-    clock,
-    clockOffset: createClockOffset({ storage: kept, clock: systemClock, elapsed: elapsedMilliseconds }),
-    open,
-    users: fakeUsers(someUser('token', { matricule: account.matricularAccount })),
-    storage: kept,
-    browser,
-  })
-  await services.session.refresh()
-
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  root.render(
-    <ThemeProvider>
-      <DeviceFrame>
-        <App services={services} queryClient={queryClient} routes={createRoutes(services.screens)} />
-      </DeviceFrame>
-    </ThemeProvider>,
-  )
+  let page = await openPage({ now, settings, users, storage, server })
   onTestFinished(async () => {
-    root.unmount()
-    element.remove()
-    queryClient.clear()
-    open.forget()
+    await page.close()
     await removeDatabase()
     window.fetch = realFetch
     window.history.replaceState(null, '', before)
@@ -136,6 +154,14 @@ export const mount = async ({ at, as, now = NOON, answers = {}, storage }: Mount
     asked: server.asked,
     answers: server.answers,
     address: () => `${window.location.pathname}${window.location.search}`,
-    setOnline: browser.setOnline,
+    setOnline: (isOnline) => page.browser.setOnline(isOnline),
+    users,
+    tellOtherTab: () =>
+      page.browser.tellStored(`oidc.user:${settings.signIn.issuer}:${settings.signIn.clientId}`),
+    session: () => page.services.session,
+    reload: async () => {
+      const closedAt = await page.close()
+      page = await openPage({ now: closedAt, settings, users, storage, server })
+    },
   }
 }

@@ -1,0 +1,61 @@
+/** A browser's own side of a page, for a test that runs in the page itself: its network, its channels, its locks. */
+
+/** The part of a window that the application follows; it ends with its page. */
+export const createBrowser = () => {
+  const events = new EventTarget()
+  const page = new EventTarget()
+  const navigator = { onLine: true }
+  const document = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: page.addEventListener.bind(page),
+  }
+  /** Whoever sends, and whoever asks for answers, listens to the real one. */
+  const tell = (event: Event) => {
+    events.dispatchEvent(event)
+    window.dispatchEvent(new Event(event.type))
+  }
+  return {
+    navigator,
+    document,
+    addEventListener: events.addEventListener.bind(events),
+    setOnline: (isOnline: boolean) => {
+      navigator.onLine = isOnline
+      tell(new Event(isOnline ? 'online' : 'offline'))
+    },
+    /** Another tab has changed what the browser keeps under this name. */
+    tellStored: (key: string) => {
+      events.dispatchEvent(new StorageEvent('storage', { key }))
+    },
+    /** Nobody looks at the page any more: what is done every so often is not done. */
+    end: () => {
+      document.visibilityState = 'hidden'
+      if (!navigator.onLine) window.dispatchEvent(new Event('online'))
+    },
+  }
+}
+
+/** The channels that are opened from now on, so that a page which is gone hears nothing of the next one. */
+export const watchChannels = () => {
+  const Real = window.BroadcastChannel
+  const opened: BroadcastChannel[] = []
+  window.BroadcastChannel = class extends Real {
+    constructor(name: string) {
+      super(name)
+      opened.push(this)
+    }
+  }
+  return {
+    close: () => {
+      window.BroadcastChannel = Real
+      for (const channel of opened) channel.close()
+    },
+  }
+}
+
+/** The browser takes the turn to write from a page that is gone, whatever that still had to write. */
+export const freeWritingTurns = async (): Promise<void> => {
+  const { held = [] } = await navigator.locks.query()
+  for (const { name } of held)
+    if (name?.startsWith('bulletin.writing') === true)
+      await navigator.locks.request(name, { steal: true }, async () => undefined)
+}
