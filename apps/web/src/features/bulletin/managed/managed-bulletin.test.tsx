@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { aWaitingBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { smallLine } from '@bulletin/domain/testing/small-day'
@@ -15,30 +15,7 @@ import { offeredTo } from './why-not.ts'
 
 const MANAGER = anAccount({ matricularAccount: '200001', roles: ['MEF'], name: 'Samuel Marchand' })
 
-const toValidate = (given: Partial<Bulletin> = {}): Bulletin => {
-  const full = aFullBulletin()
-  return {
-    ...full,
-    status: 'MEF_TO_VALIDATE',
-    managerMatricularAccount: null,
-    managerName: null,
-    managerValidationDate: null,
-    managerComment: null,
-    correctedValidManualDriving: null,
-    correctedDelayMinute: null,
-    correctedRides: null,
-    correctedDistance: null,
-    delayReason: { ...full.delayReason, correctedDelayByReason: null },
-    hrMatricularAccountDelay: null,
-    hrNameDelay: null,
-    hrProcessedDelayDate: null,
-    hrMatricularAccountPos: null,
-    hrNamePos: null,
-    hrProcessedPosDate: null,
-    hrComment: null,
-    ...given,
-  }
-}
+const toValidate = aWaitingBulletin
 
 const pageOf = (bulletin: Bulletin, account: Account = MANAGER) =>
   settledTextOf(<BulletinPage id={bulletin.id} />, {
