@@ -91,6 +91,8 @@ export default defineConfig({
           setupFiles: ['./src/testing/all-words.ts'],
           isolate: false,
           css: true,
+          // Two checkouts on one machine: the next free port will do.
+          api: { strictPort: false },
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000, interval: 20 } },
           browser: {
