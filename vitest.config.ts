@@ -83,6 +83,8 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
+        // Two runs on one machine take a port each.
+        server: { strictPort: false },
         // Of ours alone: the packages of others are read once, not by the file.
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], force: true },
         test: {

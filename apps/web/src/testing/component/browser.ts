@@ -47,7 +47,11 @@ export const watchChannels = () => {
   return {
     close: () => {
       window.BroadcastChannel = Real
-      for (const channel of opened) channel.close()
+      for (const channel of opened) {
+        // What is still being written is told to nobody.
+        channel.postMessage = () => undefined
+        channel.close()
+      }
     },
   }
 }
