@@ -28,7 +28,10 @@ export const fakeUsers = (stored: User | null) => {
     removeUser: vi.fn<() => Promise<void>>(async () => {
       storage.user = null
     }),
-    signinSilent: vi.fn<() => Promise<User | null>>(async () => (storage.user = someUser('renewed'))),
+    signinSilent: vi.fn<() => Promise<User | null>>(async () => {
+      const matricule = storage.user?.profile['matricule']
+      return (storage.user = someUser('renewed', typeof matricule === 'string' ? { matricule } : {}))
+    }),
     signinRedirect: vi.fn<(args?: { state?: unknown }) => Promise<void>>(async () => undefined),
     signinCallback: vi.fn<() => Promise<User | undefined>>(async () => (storage.user = someUser('fresh'))),
     signoutRedirect: vi.fn<() => Promise<void>>(async () => {

@@ -1,50 +1,16 @@
-import type { ImportReport } from '@bulletin/domain/planning/import/report'
-import type { ImportRun, ImportRunDetails, ToldImportReport } from '@bulletin/domain/planning/import/run'
+import type { ImportRun, ImportRunDetails } from '@bulletin/domain/planning/import/run'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { FetchError, ResponseError } from '../../api/errors.ts'
+import { aReport, aRun, RUN_ID as ID } from '../../testing/import-runs.ts'
 import { settledTextOf, textOf } from '../../testing/page-text.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import { runAddress } from './run-address.ts'
 import { SendFailure } from './send-failure.tsx'
 
 const account = anAccount({ matricularAccount: '600001', roles: ['ADMIN'], assignedLine: null })
-const ID = '018f3c1e-0000-7000-8000-000000000001'
-
-const RUN: ImportRun = {
-  id: ID,
-  startedAt: '2026-11-10T13:05:00Z',
-  endedAt: '2026-11-10T13:06:00Z',
-  by: { matricularAccount: '600001', name: 'Amel Kaci' },
-  sources: ['gtfs.zip', 'people.csv', 'chiefs.csv', 'mapping.json'],
-  dryRun: false,
-  state: 'TAKEN',
-  progress: null,
-  planNumber: 12,
-  counts: null,
-  faultCount: 0,
-  noticeCount: 0,
-  failure: null,
-}
-
-const COUNTS: NonNullable<ImportReport['counts']> = {
-  lines: 2,
-  stations: 1234,
-  calendars: 0,
-  timetables: 0,
-  trips: 0,
-  services: 0,
-  rides: 0,
-  orders: 0,
-  people: 3,
-  chiefs: 0,
-  reserves: 0,
-  notesH: 0,
-  materials: 0,
-  parkPositions: 0,
-  uoCodes: 0,
-  roleMappings: 0,
-}
+const RUN: ImportRun = aRun()
+const COUNTS = aReport().counts
 
 const page = (runs: ImportRun[] | Error) =>
   settledTextOf(<ImportScreen />, {
@@ -62,18 +28,8 @@ const report = (run: Partial<ImportRunDetails>) =>
   settledTextOf(<ImportScreen />, {
     account,
     address: runAddress(ID),
-    calls: { getImport: async () => ({ ...RUN, report: null, ...run }) },
+    calls: { getImport: async () => aRun(run) },
   })
-
-const reported = (changes: Partial<ToldImportReport>): ToldImportReport => ({
-  outcome: 'TAKEN',
-  counts: COUNTS,
-  faults: [],
-  faultCount: 0,
-  notices: [],
-  noticeCount: 0,
-  ...changes,
-})
 
 describe('the screen of imports', () => {
   it('says what to bring, and that nothing was brought yet', async () => {
@@ -137,7 +93,7 @@ describe('the screen of imports', () => {
 
 describe('the report of an import', () => {
   it('says what became of it, under which plan, and what the files hold', async () => {
-    const text = await report({ report: reported({}), counts: COUNTS })
+    const text = await report({ report: aReport({}), counts: COUNTS })
     expect(text).toContain('tout a été repris, sous le numéro de plan 12.')
     expect(text).toContain('Commencé le 10/11/2026 à 14:05 par Amel Kaci (600001)')
     expect(text).toContain('Lignes 2')
@@ -160,7 +116,7 @@ describe('the report of an import', () => {
     const text = await report({
       state: 'REFUSED',
       faultCount: 700,
-      report: reported({ outcome: 'REFUSED', counts: null, faults, faultCount: 700 }),
+      report: aReport({ outcome: 'REFUSED', counts: null, faults, faultCount: 700 }),
     })
     for (const part of [
       "L'import est refusé\u00a0: 700 erreurs à corriger. Rien n'a été écrit.",
@@ -176,7 +132,7 @@ describe('the report of an import', () => {
   it('groups what is to be known by what it means', async () => {
     const notice = { file: 'stops.txt', line: 3, field: 'stop_name', blanks: { line: '7', count: 2 } }
     const text = await report({
-      report: reported({
+      report: aReport({
         notices: [
           { ...notice, kind: 'KEPT', code: 'MATERIALS_KEPT' },
           { ...notice, kind: 'MISSING', code: 'TODS_MISSING', file: null, line: null, field: null },

@@ -76,10 +76,10 @@ const responseOf = (
     headers: headersWith({ 'content-type': definition.answer.file ?? 'application/json', ...headers }),
   })
 
-/** What the server was asked, as its own checks read it, with the headers that came along. */
+/** What the server was asked, as its own checks read it, with the headers that came along. Files come as a form. */
 export type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequestOf<Call> & {
   readonly headers: Headers
-}
+} & (Call extends { files: unknown } ? { readonly body: FormData } : unknown)
 
 type Answer<Call extends CallDefinition> = AnswerOf<Call> | Reply
 type Handler<Call extends CallDefinition> =

@@ -20,6 +20,7 @@ import { fakeUsers, someUser } from '../session-fakes.ts'
 import { createBrowser, freeWritingTurns, watchChannels } from './browser.ts'
 import { createContractServer, type Answers, type ContractServer } from './contract-server.ts'
 import { createPageStorage, removeDatabase } from './tablet-storage.ts'
+import { createUploadRequest } from './uploads.ts'
 
 const SETTINGS: AppSettings = {
   environment: 'dev',
@@ -139,6 +140,8 @@ export const mount = async (mounting: Mounting): Promise<Mounted> => {
   const users = mounting.users ?? fakeUsers(someUser('token', { matricule: account.matricularAccount }))
   const settings = { ...SETTINGS, ...mounting.settings }
   const realFetch = window.fetch.bind(window)
+  const RealRequest = window.XMLHttpRequest
+  window.XMLHttpRequest = createUploadRequest((input, init) => window.fetch(input, init))
   const before = window.location.href
   window.history.replaceState(null, '', at)
 
@@ -147,6 +150,7 @@ export const mount = async (mounting: Mounting): Promise<Mounted> => {
     await page.close()
     await removeDatabase()
     window.fetch = realFetch
+    window.XMLHttpRequest = RealRequest
     window.history.replaceState(null, '', before)
     expect(server.faults).toEqual([])
   })

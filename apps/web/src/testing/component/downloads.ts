@@ -1,0 +1,25 @@
+import { onTestFinished, vi } from 'vitest'
+
+export type Downloaded = { readonly name: string; readonly content: Blob }
+
+/** What is handed over as a file from now on, instead of to the disk; to the end of the test. */
+export const collectDownloads = (): readonly Downloaded[] => {
+  const files: Downloaded[] = []
+  const contents = new Map<string, Blob>()
+  const createAddress = URL.createObjectURL.bind(URL)
+  const addresses = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    const address = createAddress(content)
+    if (content instanceof Blob) contents.set(address, content)
+    return address
+  })
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, content: contents.get(this.href) ?? new Blob() })
+  })
+  onTestFinished(() => {
+    addresses.mockRestore()
+    clicks.mockRestore()
+  })
+  return files
+}
