@@ -60,4 +60,4 @@ const filesWith = (lastStop: string, color = ''): FeedFile[] => [
 export const goodFeed = (color?: string): FeedFile[] => filesWith('S0-2', color)
 
 /** Its last stop time, on line 9, names a stop that does not exist. */
-export const brokenFeed = (): FeedFile[] => filesWith('S0-9')
+export const brokenFeed = (color?: string): FeedFile[] => filesWith('S0-9', color)
