@@ -1,5 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
 /** A browser of somebody's own, beside the driver's. */

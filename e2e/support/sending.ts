@@ -1,5 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** Where bulletins are sent. */
 export const BULLETINS = '**/api/bulletins'

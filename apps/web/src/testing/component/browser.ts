@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** A browser's own side of a page, for a test that runs in the page itself: its network, its channels, its locks. */
 
 /** The part of a window that the application follows; it ends with its page. */
@@ -56,10 +58,27 @@ export const watchChannels = () => {
   }
 }
 
-/** The browser takes the turn to write from a page that is gone, whatever that still had to write. */
-export const freeWritingTurns = async (): Promise<void> => {
+const SENT_WITHIN_MILLISECONDS = 1000
+
+const heldBy = async (...prefixes: readonly string[]): Promise<string[]> => {
   const { held = [] } = await navigator.locks.query()
-  for (const { name } of held)
-    if (name?.startsWith('bulletin.writing') === true)
-      await navigator.locks.request(name, { steal: true }, async () => undefined)
+  return held.flatMap(({ name = '' }) => (prefixes.some((prefix) => name.startsWith(prefix)) ? [name] : []))
 }
+
+const free = async (names: readonly string[]): Promise<void> => {
+  for (const name of names) await navigator.locks.request(name, { steal: true }, async () => undefined)
+}
+
+/** Lets a page put down what became of a bulletin that it was sending: the next one could send nothing before that. */
+export const untilSent = async (): Promise<void> => {
+  const sending = () => heldBy('bulletin.sending', 'bulletin.onTheWay')
+  await vi
+    .waitUntil(async () => (await sending()).length === 0, {
+      timeout: SENT_WITHIN_MILLISECONDS,
+      interval: 10,
+    })
+    .catch(async () => free(await sending()))
+}
+
+/** The browser takes the turn to write from a page that is gone, whatever that still had to write. */
+export const freeWritingTurns = async (): Promise<void> => free(await heldBy('bulletin.writing'))

@@ -51,7 +51,7 @@ export const press = async (locator: Locator): Promise<void> => {
 /** Types a time into the dialog that asks for one. */
 export const confirmsTime = async (text: string): Promise<void> => {
   const open = dialog().filter({ has: button("Confirmer l'heure") })
-  await open.getByRole('button', { name: 'Saisir au clavier' }).click()
+  await press(open.getByRole('button', { name: 'Saisir au clavier' }))
   await open.getByRole('textbox', { name: /^Heure/ }).fill(text)
   await press(open.getByRole('button', { name: "Confirmer l'heure" }))
   await isGone(open)
@@ -62,11 +62,24 @@ export const departs = async (number: number, text: string): Promise<void> => {
   await confirmsTime(text)
 }
 
+export const arrives = async (number: number, text: string): Promise<void> => {
+  await press(ofRide(number, /^Heure d'arrivée/))
+  await confirmsTime(text)
+}
+
+export const hasTrain = async (number: number, text: string): Promise<void> => {
+  await press(ofRide(number, /^N° de train/))
+  const open = dialog('Numéro de train')
+  await open.getByRole('textbox').fill(text)
+  await press(open.getByRole('button', { name: 'Confirmer' }))
+  await isGone(open)
+}
+
 export const takes = async (number: number, material: string): Promise<void> => {
   await press(materialOf(number))
   const open = dialog('Matériel de la course')
   await open.getByRole('combobox', { name: /Rechercher un matériel/ }).fill(material)
-  await open.getByRole('option', { name: material, exact: true }).click()
+  await press(open.getByRole('option', { name: material, exact: true }))
   await press(open.getByRole('button', { name: 'Confirmer' }))
   await isGone(open)
 }

@@ -38,3 +38,13 @@ export const fitsEveryScreen = async (): Promise<void> => {
     await expectNoAxeViolations()
   }
 }
+
+/** What leads on is in sight on both tablets, nothing is pushed sideways on the narrow one, and everyone can use it. */
+export const showsWayOn = async (wayOn: Locator): Promise<void> => {
+  await expect.element(wayOn).toBeInViewport({ ratio: 1 })
+  await expectNoAxeViolations()
+  await page.viewport(1024, 768)
+  await expect.element(wayOn).toBeInViewport({ ratio: 1 })
+  await expect.poll(findSidewaysScrollers).toEqual([])
+  await page.viewport(1280, 800)
+}

@@ -17,7 +17,7 @@ import { ThemeProvider } from '../../app/theme/theme-provider.tsx'
 import { createClockOffset } from '../../tablet/clock-offset.ts'
 import { memoryStorage } from '../memory-storage.ts'
 import { fakeUsers, someUser } from '../session-fakes.ts'
-import { createBrowser, freeWritingTurns, watchChannels } from './browser.ts'
+import { createBrowser, freeWritingTurns, untilSent, watchChannels } from './browser.ts'
 import { createContractServer, type Answers, type ContractServer } from './contract-server.ts'
 import { createPageStorage, removeDatabase } from './tablet-storage.ts'
 import { createUploadRequest } from './uploads.ts'
@@ -119,6 +119,7 @@ const openPage = async ({ now, settings, users, storage, server }: PageParts) =>
     root.unmount()
     element.remove()
     queryClient.clear()
+    await untilSent()
     tablet.end()
     channels.close()
     browser.end()

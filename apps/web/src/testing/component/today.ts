@@ -5,6 +5,7 @@ import { smallOrder, smallPlan, smallReserves } from '@bulletin/domain/testing/s
 import { smallWorld } from '@bulletin/domain/testing/small-world'
 import { sha256 } from '../../tablet/sha256.ts'
 import { openTabletDatabase } from '../../tablet/tablet-database.ts'
+import { readToday, UNREADABLE } from '../../tablet/today.ts'
 import { answersWith, refuses, type Answers } from './contract-server.ts'
 import { mount, type Mounted, type Mounting } from './mount.tsx'
 
@@ -77,6 +78,16 @@ const keepDraft = async (draft: Draft, savedAt: string): Promise<void> => {
   const { driverMatricularAccount: matricule } = draft
   await database.put('today', { matricule, revision: 1, savedAt, today: { kind: 'draft', draft } })
   database.close()
+}
+
+/** What the tablet keeps of the bulletin in progress. */
+export const keptDraft = async (matricule = '100001'): Promise<Draft> => {
+  const database = await openTabletDatabase()
+  const kept = readToday((await database.get('today', matricule))?.today)
+  database.close()
+  if (kept === UNREADABLE || kept?.kind !== 'draft')
+    throw new Error('The tablet keeps no bulletin in progress')
+  return kept.draft
 }
 
 export type TodayMounting = Partial<Omit<Mounting, 'at'>> & {

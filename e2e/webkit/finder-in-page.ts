@@ -1,3 +1,0 @@
-import { Ivya } from 'ivya'
-
-window.ivya = Ivya.create({ browser: 'webkit' })
