@@ -1,12 +1,28 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOption } from './e2e/support/fixtures.ts'
 import { CHROMIUM_ARGUMENTS } from './tools/parts/chromium-arguments.mjs'
-import { findChromium } from './tools/parts/locate.mjs'
+import { findChromium, findFirefox } from './tools/parts/locate.mjs'
 
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium est introuvable : lancez « node tools/parts.mjs ».')
 
 const isLong = process.env['LONG'] === '1'
+
+/** What is promised in Firefox too: the day, without a network, in two tabs, over an update, signed in and out, and the office. */
+const ALSO_IN_FIREFOX =
+  'e2e/{today,offline-start,offline-day,two-tabs,new-version,session,manager,archives,pdf}.e2e.ts'
+
+/** Debian's, over WebDriver BiDi. Where it is missing, its journeys say so. */
+const firefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: findFirefox() ?? 'firefox-esr',
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  },
+  contextOptions: {},
+} as const
+
 export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -38,10 +54,14 @@ export default defineConfig<object, EngineOption>({
     {
       name: 'journeys',
       testMatch: '*.e2e.ts',
-      testIgnore: '**/{embedded,faults}/**',
+      testIgnore: '**/{embedded,faults,engines}/**',
       // A second way to what another journey shows, and minutes long: not every day.
       ...(!isLong && { grepInvert: /@long/ }),
     },
+    // One life of a bulletin in each of the other engines.
+    { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
+    { name: 'webkit', testDir: 'e2e/engines', testMatch: 'webkit.e2e.ts' },
+    ...(isLong ? [{ name: 'firefox-long', testDir: '.', testMatch: ALSO_IN_FIREFOX, use: firefox }] : []),
     // Minutes, so that it takes part only where it is asked for.
     ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),
   ],

@@ -2,6 +2,7 @@
  * `npm run check`: what a change can break and a minute can show, before every commit. All types; lint, format and fast
  * tests of what changed and of what reaches it. `npm test` looks at everything.
  */
+import { dirname } from 'node:path'
 import { changedFiles } from './changed-files.mjs'
 import { stopCommandsOnSignal } from './command.mjs'
 import { relatedTests } from './related-tests.mjs'
@@ -12,19 +13,29 @@ import { finish, formatOf, inTurn, lint, lintOf, types, vitest } from './stages.
 const FEW_RUNS = '25'
 
 const FAST_PROJECTS = ['domain', 'contract', 'messages', 'web', 'server']
+const WITH_COMPONENTS = [...FAST_PROJECTS, 'components']
 const SLOW_TEST = /\.(?:long|process)\.test\./
+const COMPONENT_TEST = /\.component\.test\./
 const LINTED = /\.(?:tsx?|mjs)$/
 /** Whoever changes the rules of code sees what they say of everything. */
 const LINT_RULES = /^(?:\.oxlintrc\.json$|tools\/lint-rules\/)/
 
+/** Every mounted screen reaches the whole web app: those beside what changed are tried here, all of them by `npm test`. */
+const isNear = (changed) => {
+  const folders = new Set(changed.map((file) => dirname(file)))
+  return (file) => !COMPONENT_TEST.test(file) || folders.has(dirname(file))
+}
+
 const testsOf = (changed) => {
-  const files = relatedTests(changed).filter((file) => !SLOW_TEST.test(file))
+  const files = relatedTests(changed)
+    .filter((file) => !SLOW_TEST.test(file))
+    .filter(isNear(changed))
   return files.length === 0
     ? []
     : [
         vitest(`Tests de ce qui a changé (${files.length} fichiers)`, {
           id: 'vitest-fast',
-          projects: FAST_PROJECTS,
+          projects: files.some((file) => COMPONENT_TEST.test(file)) ? WITH_COMPONENTS : FAST_PROJECTS,
           args: ['--passWithNoTests', ...files],
           env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
         }),

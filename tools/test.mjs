@@ -28,6 +28,9 @@ const allTests = vitest('Tests', {
   env: HOSTILE_ZONE,
 })
 
+/** Whole screens, in a page of Chromium; their zone is the browser's. */
+const components = vitest('Écrans dans Chromium', { id: 'vitest-components', projects: ['components'] })
+
 /**
  * What differs between the engines: migrations, statements, locks, what is written at once. Everything on the
  * embedded engine is for `npm run test:long`; a journey lives a whole life on it every day.
@@ -49,7 +52,16 @@ const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de P
   env: { TZ: 'Europe/Paris' },
 })
 
-const STAGES = { types, build, lint, format, tests: allTests, embedded: embeddedTestsInParis, journeys }
+const STAGES = {
+  types,
+  build,
+  lint,
+  format,
+  tests: allTests,
+  components,
+  embedded: embeddedTestsInParis,
+  journeys,
+}
 
 const test = async () => {
   stopCommandsOnSignal()
@@ -60,7 +72,7 @@ const test = async () => {
   const [[typed, built], ...others] = await Promise.all([inTurn([types, build]), inTurn([lint, format])])
   const tallies = [typed, built, ...others.flat()]
   const isBuilt = built.failed === 0
-  tallies.push(...(await inTurn([allTests, embeddedTestsInParis])))
+  tallies.push(...(await inTurn([allTests, components, embeddedTestsInParis])))
   if (isBuilt) tallies.push(await runStage(journeys))
   else {
     say(`✗ ${journeys.name} : impossible sans la construction`)

@@ -35,11 +35,6 @@ export const readerAt = (page: Page) => {
     title: page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ }),
     /** Those in sight, without the head. */
     rows: rows.filter({ has: page.getByRole('gridcell') }),
-    headers: page.getByRole('columnheader'),
-    scroller: page.locator('.MuiDataGrid-virtualScroller'),
-    export: page.getByRole('button', { name: 'Exporter (CSV)' }),
-    choice: (name: string): Locator => page.getByRole('combobox', { name, exact: true }),
-    option: (name: string): Locator => page.getByRole('option', { name, exact: true }),
     field: (name: string): Locator => page.getByRole('textbox', { name, exact: true }),
     view: (service: string): Locator => page.getByRole('link', { name: new RegExp(`service ${service}$`) }),
 
@@ -50,25 +45,7 @@ export const readerAt = (page: Page) => {
       await reader.counts(/^\d/)
     },
     counts: (words: string | RegExp): Promise<void> => expect(reader.title).toHaveText(words),
-    /** Of a list of several, which stays open until Escape. */
-    ticks: async (choice: string, ...names: string[]): Promise<void> => {
-      await reader.choice(choice).click()
-      for (const name of names) await reader.option(name).click()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('listbox')).toHaveCount(0)
-    },
-    picks: async (choice: string, name: string): Promise<void> => {
-      await reader.choice(choice).click()
-      await reader.option(name).click()
-      await expect(page.getByRole('listbox')).toHaveCount(0)
-    },
     filters: (): Promise<void> => page.getByRole('button', { name: 'Filtrer', exact: true }).click(),
-    resets: (): Promise<void> => page.getByRole('button', { name: 'Réinitialiser', exact: true }).click(),
-    sortsBy: (name: string): Promise<void> => page.getByRole('columnheader', { name }).click(),
-    exports: async (): Promise<Download> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), reader.export.click()])
-      return download
-    },
   }
   return reader
 }

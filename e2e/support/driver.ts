@@ -1,7 +1,8 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
+import { expect } from './expect.ts'
 import { optionWords } from './option-words.ts'
 import { validate } from './sending.ts'
 import { signIn } from './sign-in.ts'
@@ -291,7 +292,8 @@ export const driverAt = (page: Page) => {
       const response = await posted
       expect(response.status()).toBe(201)
       await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeVisible()
-      return response.request().postDataJSON() as SubmittedBulletin
+      // Firefox does not tell what was posted; the answer has all of it.
+      return (response.request().postDataJSON() ?? (await response.json())) as SubmittedBulletin
     },
     /** The bulletin as the server gives it back, opened in the archives. */
     opensReceived: async (id: string): Promise<Bulletin> => {

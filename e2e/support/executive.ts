@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import pg from 'pg'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 import { signIn } from './sign-in.ts'
 
@@ -51,19 +49,3 @@ export const callAs = async (
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-
-/** Gives whoever has the work code the rights of an executive, in a company that has no line yet. */
-export const appointExecutives = async (databaseUrl: string, workCode: string): Promise<void> => {
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  try {
-    // There is no row for a role before it has a code, or there is: both are a company's.
-    await database.query(
-      "insert into role_mapping (id, role) values ($1, 'CT') on conflict (role) do nothing",
-      [randomUUID()],
-    )
-    await database.query("insert into role_work_code (code, role) values ($1, 'CT')", [workCode])
-  } finally {
-    await database.end()
-  }
-}

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page, type TestInfo } from '@pl
 import { writeFile } from 'node:fs/promises'
 import { createSharedDatabase } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
+import { prepareFirefox } from './firefox.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -71,6 +72,7 @@ export type NowOption = { startsAt: string }
 
 type WorkerFixtures = EngineOption &
   NowOption & {
+    prepareEngine: void
     /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
     app: RunningServer
   }
@@ -111,6 +113,14 @@ export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({
       await server.dispose()
     },
     { scope: 'worker' },
+  ],
+
+  prepareEngine: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') prepareFirefox(browser)
+      await use()
+    },
+    { scope: 'worker', auto: true },
   ],
 
   baseURL: async ({ app }, use) => use(app.url),

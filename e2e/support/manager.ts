@@ -1,4 +1,5 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { signIn } from './sign-in.ts'
 
 /** A browser of somebody's own, beside the driver's. */

@@ -1,4 +1,5 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Where bulletins are sent. */
 export const BULLETINS = '**/api/bulletins'

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Driver } from './driver.ts'
 
 /** Two rides on line 7: the shortest day there is with rides in it. */

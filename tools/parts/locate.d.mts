@@ -4,3 +4,6 @@ export declare const findChromium: () => string | null
 export declare const hasFastChromium: () => boolean
 export declare const findFfmpeg: () => string | null
 export declare const findHaproxy: () => string | null
+export declare const findFirefox: () => string | null
+export declare const findWebKitDriver: () => string | null
+export declare const findXvfb: () => string | null

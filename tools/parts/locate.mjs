@@ -39,6 +39,12 @@ export const findPostgresql = () => {
 
 const named = () => process.env.CHROMIUM_PATH
 
+/** The first of these programs that the machine has. */
+const onPath = (...names) =>
+  pathFolders()
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((candidate) => existsSync(candidate)) ?? null
+
 /** Whether journeys run as fast as they can, or in the one that was asked for. */
 export const hasFastChromium = () => Boolean(named()) || existsSync(HEADLESS_SHELL)
 
@@ -46,9 +52,17 @@ export const hasFastChromium = () => Boolean(named()) || existsSync(HEADLESS_SHE
 export const findChromium = () => {
   const asked = named()
   if (asked) return existsSync(asked) ? asked : null
-  const onPath = pathFolders().flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)))
-  return [HEADLESS_SHELL, ...onPath].find((candidate) => existsSync(candidate)) ?? null
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : onPath(...CHROMIUM_NAMES)
 }
+
+/** The Firefox that journeys run in, or null: the long-term one of Debian before any other. */
+export const findFirefox = () => onPath('firefox-esr', 'firefox')
+
+/** What drives WebKit, the engine of Safari, or null. */
+export const findWebKitDriver = () => onPath('WebKitWebDriver')
+
+/** The screen of a machine that has none: WebKit has no mode without a window. */
+export const findXvfb = () => onPath('Xvfb')
 
 /** Debian keeps it where only root looks. */
 export const findHaproxy = () =>
@@ -57,7 +71,4 @@ export const findHaproxy = () =>
     .find((candidate) => existsSync(candidate)) ?? null
 
 /** What encodes the films of the tutorial, or null. */
-export const findFfmpeg = () =>
-  pathFolders()
-    .map((folder) => join(folder, 'ffmpeg'))
-    .find((candidate) => existsSync(candidate)) ?? null
+export const findFfmpeg = () => onPath('ffmpeg')

@@ -1,9 +1,21 @@
-import { findChromium, findFfmpeg, findHaproxy, findPostgresql, POSTGRESQL_FLOOR } from './locate.mjs'
+import {
+  findChromium,
+  findFfmpeg,
+  findFirefox,
+  findHaproxy,
+  findPostgresql,
+  findWebKitDriver,
+  findXvfb,
+  POSTGRESQL_FLOOR,
+} from './locate.mjs'
 
 /** What the tests need besides npm packages, and the Debian package that brings it. */
 const PARTS = [
   { name: `PostgreSQL ${POSTGRESQL_FLOOR} ou plus récent`, package: 'postgresql', find: findPostgresql },
   { name: 'Chromium', package: 'chromium', find: findChromium },
+  { name: 'Firefox', package: 'firefox-esr', find: findFirefox },
+  { name: 'WebKit', package: 'webkit2gtk-driver', find: findWebKitDriver },
+  { name: 'Xvfb', package: 'xvfb', find: findXvfb },
 ]
 
 /** What `npm run tutorial` needs besides; no test does. */

@@ -1,0 +1,8 @@
+/** An answer that comes when a test says so. */
+export const heldAnswer = <Value>() => {
+  let answer: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((resolve) => {
+    answer = resolve
+  })
+  return { promise, answer: (value: Value) => answer(value) }
+}

@@ -1,0 +1,13 @@
+import { LIFE_BEGINS, livesWholeLife } from '../support/bulletin-life.ts'
+import { test, withoutRest } from '../support/fixtures.ts'
+
+test.use({ ...withoutRest, startsAt: LIFE_BEGINS })
+
+test("a whole life in Firefox: from the driver's first tap to the archive, with its PDF", async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.slow()
+  await livesWholeLife(page, browser, app.url)
+})

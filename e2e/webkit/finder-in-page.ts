@@ -1,0 +1,3 @@
+import { Ivya } from 'ivya'
+
+window.ivya = Ivya.create({ browser: 'webkit' })

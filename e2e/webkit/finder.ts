@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+declare global {
+  interface Window {
+    /** Finds elements by the same selectors as Playwright; there once it has been handed to the page. */
+    ivya?: { queryLocatorSelectorAll: (selector: string) => Element[] }
+  }
+}
+
+const ENTRY = fileURLToPath(new URL('finder-in-page.ts', import.meta.url))
+
+let bundled: Promise<string> | null = null
+
+/** The source of what finds elements in a page, as one script. */
+export const finderSource = (): Promise<string> =>
+  (bundled ??= build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'finder' } },
+  }).then((built) => {
+    const [result] = Array.isArray(built) ? built : [built]
+    const [chunk] = result && 'output' in result ? result.output : []
+    if (chunk?.type !== 'chunk') throw new Error('The finder could not be built')
+    return chunk.code
+  }))

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { notYet, patiently, WebKitLocator } from './locator.ts'
+import { startWebKit, type WebKitSession } from './session.ts'
+
+/** An answer that the page was given, as journeys look at one. */
+type Answered = { url: string; method: string; status: number; text: string; posted: string | null }
+
+declare global {
+  interface Window {
+    answered?: Answered[]
+  }
+}
+
+/** Runs in the page: from now on it keeps what it is answered. */
+const keepAnswers = (): void => {
+  if (window.answered) return
+  const answered: Answered[] = []
+  window.answered = answered
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const response = await ask(input, init)
+    const text = await response.clone().text()
+    const posted = typeof init?.body === 'string' ? init.body : null
+    answered.push({ url: response.url, method: init?.method ?? 'GET', status: response.status, text, posted })
+    return response
+  }
+}
+
+const responseOf = ({ url, method, status, text, posted }: Answered) => ({
+  url: () => url,
+  status: () => status,
+  ok: () => status < 400,
+  text: async () => text,
+  json: async () => JSON.parse(text) as unknown,
+  request: () => ({ method: () => method, postDataJSON: () => JSON.parse(posted ?? 'null') as unknown }),
+})
+type WebKitResponse = ReturnType<typeof responseOf>
+
+/** A file that is still being written has another name. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => !name.endsWith('.wkdownload'))
+
+/** Of Playwright's page, the part that journeys use. */
+export class WebKitPage extends WebKitLocator {
+  private readonly session: WebKitSession
+  private readonly baseURL: string
+
+  constructor(session: WebKitSession, baseURL: string) {
+    super(session.driver, '')
+    this.session = session
+    this.baseURL = baseURL
+  }
+
+  /** Nobody listens to a WebKit page; `waitForResponse` asks it. */
+  on(): void {}
+  context() {
+    return { close: () => this.session.end() }
+  }
+  async goto(address: string): Promise<void> {
+    await this.driver.get(new URL(address, this.baseURL || undefined).href)
+  }
+  async reload(): Promise<void> {
+    await this.driver.navigate().refresh()
+  }
+  url(): Promise<string> {
+    return this.driver.getCurrentUrl()
+  }
+  evaluate<Answer>(run: () => Answer): Promise<Answer> {
+    return this.driver.executeScript<Answer>(`return (${run.toString()})()`)
+  }
+  async waitForResponse(isMeant: (response: WebKitResponse) => boolean): Promise<WebKitResponse> {
+    await this.driver.executeScript(`(${keepAnswers.toString()})()`)
+    return patiently('an answer', async () => {
+      const all = (await this.driver.executeScript<Answered[] | null>('return window.answered')) ?? []
+      const meant = all.map(responseOf).find(isMeant)
+      if (!meant) throw notYet('answered')
+      return meant
+    })
+  }
+  async waitForEvent(_event: 'download') {
+    const before = new Set(filesIn(this.session.downloads))
+    const name = await patiently('a download', async () => {
+      const added = filesIn(this.session.downloads).find((file) => !before.has(file))
+      if (added === undefined) throw notYet('a file')
+      return added
+    })
+    return { suggestedFilename: () => name, path: async () => join(this.session.downloads, name) }
+  }
+}
+
+/** A browser whose contexts are windows of their own, each of somebody else. */
+export const webKitBrowser = () => {
+  const open: WebKitSession[] = []
+  return {
+    newContext: async ({ baseURL = '' }: { baseURL?: string } = {}) => {
+      const session = await startWebKit()
+      open.push(session)
+      return { newPage: async () => new WebKitPage(session, baseURL), close: session.end }
+    },
+    /** What each window that is still open shows. */
+    pictures: async (): Promise<Buffer[]> => {
+      const taken = open.map(({ driver }) => driver.takeScreenshot().catch(() => ''))
+      return (await Promise.all(taken)).filter(Boolean).map((picture) => Buffer.from(picture, 'base64'))
+    },
+    close: async () => {
+      for (const session of open) await session.end()
+    },
+  }
+}
+export type WebKitBrowser = ReturnType<typeof webKitBrowser>

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+import { findWebKitDriver, findXvfb } from '../../tools/parts/locate.mjs'
+import { onAbort } from '../support/abort.ts'
+import { freePort } from '../support/free-port.ts'
+
+/** A WebKit window of one person: its automation begins with nothing stored and takes everything along when it ends. */
+export type WebKitSession = {
+  readonly driver: WebDriver
+  /** Where it puts the files that a page hands over. */
+  readonly downloads: string
+  readonly end: () => Promise<void>
+}
+
+const SCREEN = { width: 1280, height: 800 }
+const READY_MILLISECONDS = 30_000
+const POLL_MILLISECONDS = 50
+
+/** No movement, and a folder for files. */
+const SETTINGS = '[Settings]\ngtk-enable-animations=false\n'
+
+const settingsFolder = (home: string): string => {
+  const downloads = join(home, 'downloads')
+  for (const folder of [downloads, join(home, 'gtk-3.0')]) mkdirSync(folder, { recursive: true })
+  writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS)
+  writeFileSync(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  return downloads
+}
+
+const needed = (program: string | null, name: string): string => {
+  if (program === null) throw new Error(`${name} est introuvable : lancez « node tools/parts.mjs ».`)
+  return program
+}
+
+/** Xvfb says on the descriptor which number is free. */
+const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
+  const screen = spawn(
+    needed(findXvfb(), 'Xvfb'),
+    ['-displayfd', '3', '-screen', '0', `${SCREEN.width + 40}x${SCREEN.height + 200}x24`],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const [number] = await new Promise<string[]>((resolve, reject) => {
+    screen.once('exit', () => reject(new Error('Xvfb did not start')))
+    screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim().split('\n')))
+  })
+  return { screen, display: `:${number}` }
+}
+
+const untilReady = async (url: string): Promise<void> => {
+  for (let waited = 0; waited < READY_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    const answer = await fetch(`${url}/status`).catch(() => null)
+    if (answer?.ok) return
+    await wait(POLL_MILLISECONDS)
+  }
+  throw new Error('WebKitWebDriver did not answer')
+}
+
+/** The window has a bar of its own: what counts is what is left for the page. */
+const fit = async (driver: WebDriver): Promise<void> => {
+  const window = driver.manage().window()
+  await window.setRect({ x: 0, y: 0, ...SCREEN })
+  const [width = 0, height = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]')
+  await window.setRect({
+    width: SCREEN.width + (SCREEN.width - width),
+    height: SCREEN.height + (SCREEN.height - height),
+  })
+}
+
+export const startWebKit = async (): Promise<WebKitSession> => {
+  const home = mkdtempSync(join(tmpdir(), 'bulletin-webkit-'))
+  const downloads = settingsFolder(home)
+  const { screen, display } = await startScreen()
+  const port = await freePort()
+  const webdriver = spawn(needed(findWebKitDriver(), 'WebKitWebDriver'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, TZ: 'Europe/Paris', HOME: home, XDG_CONFIG_HOME: home },
+  })
+  const forget = onAbort(() => {
+    webdriver.kill('SIGKILL')
+    screen.kill('SIGKILL')
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url)
+  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build()
+  await fit(driver)
+  return {
+    driver,
+    downloads,
+    end: async () => {
+      forget()
+      await driver.quit().catch(() => undefined)
+      webdriver.kill('SIGKILL')
+      screen.kill('SIGKILL')
+      rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
