@@ -3,7 +3,7 @@ import { test, withoutRest } from '../support/fixtures.ts'
 
 test.use({ ...withoutRest, startsAt: LIFE_BEGINS })
 
-test("a whole life in Firefox: from the driver's first tap to the archive, with its PDF", async ({
+test("a whole life on PostgreSQL, in Firefox: from the driver's first tap to the archive, with its PDF [1.1] [1.2] [1.3] [1.5] [4.1]", async ({
   page,
   browser,
   app,
