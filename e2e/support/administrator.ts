@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './axe.ts'
-import { sidewaysScrollers } from './sideways.ts'
 import { signIn } from './sign-in.ts'
 
 type AdminPage = 'Rôles' | 'Lignes' | 'Administrateurs' | 'Bulletins refusés'
@@ -45,15 +43,6 @@ export const administratorAt = (page: Page) => {
   return administrator
 }
 export type Administrator = ReturnType<typeof administratorAt>
-
-/** By day and at night, and on the smaller tablet. */
-export const expectSeenWhole = async (page: Page): Promise<void> => {
-  await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect.poll(() => sidewaysScrollers(page)).toEqual([])
-  await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 /** The status of a call with somebody's token. */
 export const asks = async (url: string, token: string, path: string): Promise<number> =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 
 /** Waits for as many. */
 export const expectCount = async (locator: Locator, count: number): Promise<void> => {
@@ -16,3 +16,16 @@ export const focus = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()
   ;(locator.element() as HTMLElement).focus()
 }
+
+const STOPS_MAX = 60
+
+const walkTo = async (locator: Locator, key: string): Promise<void> => {
+  await expect.element(locator).toBeVisible()
+  for (let stops = 0; stops < STOPS_MAX && locator.element() !== document.activeElement; stops += 1)
+    await userEvent.keyboard(key)
+  await expect.element(locator).toHaveFocus()
+}
+
+/** With the key that leads from one control to the next, or to the one before. */
+export const tabTo = (locator: Locator): Promise<void> => walkTo(locator, '{Tab}')
+export const tabBackTo = (locator: Locator): Promise<void> => walkTo(locator, '{Shift>}{Tab}{/Shift}')
