@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 import { signIn } from './sign-in.ts'
 
 /** A transport executive in front of what they keep of their line. */
@@ -32,20 +31,3 @@ export const executiveAt = (page: Page) => {
   }
   return executive
 }
-
-type Asked = { matricule: string; method?: string; body?: object }
-
-/** A call as somebody would make it without our screens. */
-export const callAs = async (
-  appUrl: string,
-  path: string,
-  { matricule, method = 'GET', body }: Asked,
-): Promise<Response> =>
-  fetch(`${appUrl}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await accessTokenOf(appUrl, matricule)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })

@@ -104,7 +104,7 @@ describe('the park positions of an executive’s line [2.1.10] [2.4.59] [5.5]', 
     expect(asked('createParkPosition')).toEqual([])
   })
 
-  it('are added with the filters that are set', async () => {
+  it('are added, and listed again with the filters that are set [7.41]', async () => {
     const { asked } = await comes()
     await filter('Position').fill('v2')
     await button('Filtrer').click()
@@ -138,7 +138,7 @@ describe('the park positions of an executive’s line [2.1.10] [2.4.59] [5.5]', 
     await expect.element(row('NEW-1')).toBeVisible()
   })
 
-  it('are changed, and given up after a question that names one and its station [7.41]', async () => {
+  it('are changed, and given up after a question that names one and its station', async () => {
     await comes()
     await button('Modifier la position V1 de la station La Courneuve').click()
     await position.fill('v9')

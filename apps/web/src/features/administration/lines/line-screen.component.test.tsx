@@ -46,7 +46,7 @@ describe('the lines and the codes of their people [2.1.13] [2.4.61]', () => {
     await expectTexts(admin.codesOf('Ligne 13'), expect.arrayContaining(['701']) as never)
   })
 
-  it('stay as typed when saving fails; saved, the lines of the application are read again [4.15] [8.5]', async () => {
+  it('stay as typed when saving fails; saved, the lines of the application are read again [4.15] [7.41] [8.5]', async () => {
     const { answers, asked, lines } = await comes()
     await admin.types('Ligne 13', '701')
     answers({ replaceAdminLines: breaks() })
@@ -59,7 +59,7 @@ describe('the lines and the codes of their people [2.1.13] [2.4.61]', () => {
     expect(lines.list().find(({ lineName }) => lineName === '13')?.codeUos).toContain(701)
   })
 
-  it('go out of use after a question that says whom it touches, and come back by a key [7.41]', async () => {
+  it('go out of use after a question that says whom it touches, and come back by a key', async () => {
     const { lines } = await comes()
     const isActivated = () => lines.list().find(({ lineName }) => lineName === '7')?.activated
     await inUse.click()

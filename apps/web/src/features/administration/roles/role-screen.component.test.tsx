@@ -43,6 +43,9 @@ const withCode = (list: ReturnType<typeof someMappings>, code: string) =>
 describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
   it('have rows of sixty pixels, nothing to save, and the way to the other pages [2.2.7] [9.8]', async () => {
     await comes()
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }))
+      .toBeVisible()
     await expectTexts(
       page.getByRole('navigation', { name: "Navigation d'administration" }).getByRole('link'),
       [
