@@ -103,6 +103,14 @@ describe('the web app', () => {
     })
   })
 
+  it('learns to whom people write [2.3.4]', async () => {
+    const staffed = await buildTestApp(database, { settings: { CONTACT_EMAIL: 'equipe@reseau.test' } })
+    expect((await staffed.app.inject({ url: '/app-settings.json' })).json()).toMatchObject({
+      contactEmail: 'equipe@reseau.test',
+    })
+    await staffed.app.close()
+  })
+
   it('follows the clock of the server when that was set on purpose', async () => {
     const staged = await buildTestApp(database, { settings: { APP_NOW: '2026-03-10T05:30:00Z' } })
     expect((await staged.app.inject({ url: '/app-settings.json' })).json()).toMatchObject({

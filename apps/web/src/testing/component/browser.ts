@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 /** A browser's own side of a page, for a test that runs in the page itself: its network, its channels, its locks. */
 
 /** The part of a window that the application follows; it ends with its page. */
-export const createBrowser = () => {
+export const createBrowser = (isOnline = true) => {
   const events = new EventTarget()
   const page = new EventTarget()
-  const navigator = { onLine: true }
+  const navigator = { onLine: isOnline }
   const document = {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: page.addEventListener.bind(page),
@@ -20,9 +20,9 @@ export const createBrowser = () => {
     navigator,
     document,
     addEventListener: events.addEventListener.bind(events),
-    setOnline: (isOnline: boolean) => {
-      navigator.onLine = isOnline
-      tell(new Event(isOnline ? 'online' : 'offline'))
+    setOnline: (isThere: boolean) => {
+      navigator.onLine = isThere
+      tell(new Event(isThere ? 'online' : 'offline'))
     },
     /** Another tab has changed what the browser keeps under this name. */
     tellStored: (key: string) => {

@@ -47,9 +47,23 @@ export const refuses = (problem: Problem): Reply =>
     })
   })
 
+/** A token that the server takes no more. */
+export const SPENT_TOKEN = 'spent'
+
+/** As the real one: before anything else is read. */
+const tokenRefused = (headers: Headers): Reply | null => {
+  const authorization = headers.get('authorization')
+  if (authorization === null) return refuses({ code: 'TOKEN_MISSING' })
+  return authorization === `Bearer ${SPENT_TOKEN}` ? refuses({ code: 'TOKEN_EXPIRED' }) : null
+}
+
 /** The server breaks, without a document that says how. */
 export const breaks = (status = 500): Reply =>
   new Reply(() => new Response('', { status, headers: headersWith() }))
+
+/** Another answers in the server's place: a portal, a filter. */
+export const answersForeign = (status: number, page = '<h1>Accès filtré</h1>'): Reply =>
+  new Reply(() => new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }))
 
 /** Nobody answers. */
 export const NO_ANSWER = new Reply(() => {
@@ -115,6 +129,8 @@ export type ContractServer = {
   readonly answers: (changed: Answers) => void
   /** What a call was asked, in its order. */
   readonly asked: <Call extends Id>(id: Call) => readonly Asked<AllCalls[Call]>[]
+  /** The ids of what was answered, oldest first. */
+  readonly answeredIds: () => readonly string[]
   /** The calls that no answer was given for, and the requests that the contract refuses. */
   readonly faults: readonly string[]
 }
@@ -126,6 +142,7 @@ export type ContractServer = {
 export const createContractServer = (given: Answers): ContractServer => {
   let handlers: Readonly<Record<string, unknown>> = given
   const requests = new Map<string, Asked[]>()
+  const answeredIds: string[] = []
   const faults: string[] = []
   const fault = (words: string): never => {
     faults.push(words)
@@ -159,6 +176,8 @@ export const createContractServer = (given: Answers): ContractServer => {
         decodeURIComponent(value),
       ]),
     )
+    const refusal = tokenRefused(new Headers(init.headers))
+    if (refusal) return refusal.respond(definition)
     const asked = checked(definition, address, params, init)
     requests.set(definition.id, [...(requests.get(definition.id) ?? []), asked])
     const handler = handlers[definition.id]
@@ -172,13 +191,16 @@ export const createContractServer = (given: Answers): ContractServer => {
     fetch: async (input, init = {}) => {
       const address = new URL(input instanceof Request ? input.url : input, window.location.origin)
       if (address.pathname === '/healthz') return Response.json({ status: 'ok' })
-      return answer(address, init)
+      const response = await answer(address, init)
+      answeredIds.push(response.headers.get('x-request-id') ?? '')
+      return response
     },
     answers: (changed) => {
       handlers = { ...handlers, ...changed }
     },
     // What a call was asked is what its own schemas made of it.
     asked: (id) => (requests.get(id) ?? []) as never,
+    answeredIds: () => answeredIds,
     faults,
   }
 }

@@ -47,15 +47,19 @@ export type Mounting = {
   readonly storage?: Storage
   /** The provider's side of the session; without it, somebody is signed in for an hour. */
   readonly users?: FakeUsers
+  /** Whether the server answers at all when the page opens. */
+  readonly isReachable?: boolean
   /** What the server's settings say otherwise. */
   readonly settings?: Partial<AppSettings>
 }
 
-export type Mounted = Pick<ContractServer, 'asked' | 'answers'> & {
+export type Mounted = Pick<ContractServer, 'asked' | 'answers' | 'answeredIds'> & {
   /** What the address bar shows. */
   readonly address: () => string
   /** The network goes, or comes back. */
   readonly setOnline: (isOnline: boolean) => void
+  /** The server answers nobody, or does again; the browser says nothing of it. */
+  readonly setReachable: (isReachable: boolean) => void
   /** Who is signed in, as the browser keeps it: a test may let a token run out, or refuse another. */
   readonly users: FakeUsers
   /** Another tab has signed in or out: `users` says who. */
@@ -74,6 +78,7 @@ const answersFor = (account: Account): Answers => ({
   listLines: [smallLine('7'), smallLine('7bis'), smallLine('13')],
   getLine: ({ params }) => smallLine(params.line),
   followBoards: silence,
+  getDailyPasswordStatus: { status: false },
 })
 
 /** A page never finds the time to fetch what may be needed later: each part comes when it is asked for. */
@@ -83,20 +88,26 @@ const neverIdle = () => {
 
 type PageParts = {
   readonly now: string
+  readonly isOnline: boolean
   readonly settings: AppSettings
   readonly users: FakeUsers
   readonly storage: Storage
-  readonly server: ContractServer
+  readonly fetch: typeof fetch
 }
 
 /** One visit: the application, drawn, and how it is taken away. */
-const openPage = async ({ now, settings, users, storage, server }: PageParts) => {
-  const browser = createBrowser()
+const openPage = async ({ now, isOnline, settings, users, storage, fetch }: PageParts) => {
+  const browser = createBrowser(isOnline)
   const channels = watchChannels()
   const tablet = createPageStorage()
   window.fetch = async (input, init) => {
     if (!browser.navigator.onLine) throw new TypeError('Failed to fetch')
-    return server.fetch(input, init)
+    return fetch(input, init)
+  }
+  /** The provider is as far away as the server. */
+  const signinSilent = async () => {
+    await window.fetch('/healthz')
+    return users.signinSilent()
   }
   const clock = clockStartingAt(Temporal.Instant.from(now), systemClock)
   const { app, services, queryClient } = await startApp({
@@ -104,7 +115,7 @@ const openPage = async ({ now, settings, users, storage, server }: PageParts) =>
     clock,
     clockOffset: createClockOffset({ storage, clock: systemClock, elapsed: elapsedMilliseconds }),
     open: tablet.open,
-    users,
+    users: { ...users, signinSilent },
     storage,
     browser,
   })
@@ -124,7 +135,7 @@ const openPage = async ({ now, settings, users, storage, server }: PageParts) =>
     channels.close()
     browser.end()
     await freeWritingTurns()
-    return clock.now().toString()
+    return { now: clock.now().toString(), isOnline: browser.navigator.onLine }
   }
   return { browser, services, close }
 }
@@ -146,7 +157,19 @@ export const mount = async (mounting: Mounting): Promise<Mounted> => {
   const before = window.location.href
   window.history.replaceState(null, '', at)
 
-  let page = await openPage({ now, settings, users, storage, server })
+  let { isReachable = true } = mounting
+  const visit = (left: Pick<PageParts, 'now' | 'isOnline'>) =>
+    openPage({
+      ...left,
+      settings,
+      users,
+      storage,
+      fetch: async (input, init) => {
+        if (!isReachable) throw new TypeError('Failed to fetch')
+        return server.fetch(input, init)
+      },
+    })
+  let page = await visit({ now, isOnline: true })
   onTestFinished(async () => {
     await page.close()
     await removeDatabase()
@@ -158,15 +181,18 @@ export const mount = async (mounting: Mounting): Promise<Mounted> => {
   return {
     asked: server.asked,
     answers: server.answers,
+    answeredIds: server.answeredIds,
     address: () => `${window.location.pathname}${window.location.search}`,
     setOnline: (isOnline) => page.browser.setOnline(isOnline),
+    setReachable: (isThere) => {
+      isReachable = isThere
+    },
     users,
     tellOtherTab: () =>
       page.browser.tellStored(`oidc.user:${settings.signIn.issuer}:${settings.signIn.clientId}`),
     session: () => page.services.session,
     reload: async () => {
-      const closedAt = await page.close()
-      page = await openPage({ now: closedAt, settings, users, storage, server })
+      page = await visit(await page.close())
     },
   }
 }

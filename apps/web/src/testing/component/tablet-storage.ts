@@ -2,11 +2,11 @@ import { createOpener, openTabletDatabase, type Opener } from '../../tablet/tabl
 
 const NAME = 'bulletin'
 
-/** The tablet's own database, for one page; a page that is gone opens it no more. */
+/** The tablet's own database, for one page; a page that is gone opens it no more, and ends what it had begun. */
 export const createPageStorage = (): { open: Opener; end: () => void } => {
   let isOver = false
   const open = createOpener((onBlocked) =>
-    isOver ? new Promise(() => undefined) : openTabletDatabase(onBlocked),
+    isOver ? Promise.reject(new Error('The page is gone')) : openTabletDatabase(onBlocked),
   )
   return {
     open,
@@ -24,3 +24,12 @@ export const removeDatabase = () =>
     removing.addEventListener('success', () => resolve())
     removing.addEventListener('error', () => reject(removing.error ?? new Error('The database stays')))
   })
+
+/** All that the tablet keeps, of everybody. */
+export const readTablet = async (): Promise<Record<string, readonly unknown[]>> => {
+  const database = await openTabletDatabase()
+  const stores = [...database.objectStoreNames]
+  const kept = await Promise.all(stores.map(async (name) => [name, await database.getAll(name)] as const))
+  database.close()
+  return Object.fromEntries(kept)
+}

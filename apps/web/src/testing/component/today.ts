@@ -90,7 +90,7 @@ export const keptDraft = async (matricule = '100001'): Promise<Draft> => {
   return kept.draft
 }
 
-export type TodayMounting = Partial<Omit<Mounting, 'at'>> & {
+export type TodayMounting = Partial<Mounting> & {
   /** What the tablet keeps of the day; see `aDriversDay`. */
   readonly draft?: Draft
   /** The service that the plan has for the driver, `null` for none: the early one, which is over at noon. */
@@ -105,5 +105,5 @@ export const mountToday = async ({
   ...rest
 }: TodayMounting = {}): Promise<Mounted> => {
   if (draft) await keepDraft(draft, draft.initDate)
-  return mount({ ...rest, at: '/today', answers: { ...answersOfDay(ordered), ...answers } })
+  return mount({ at: '/today', ...rest, answers: { ...answersOfDay(ordered), ...answers } })
 }
