@@ -23,15 +23,12 @@ export const openFor = async (browser: Browser, matricule: string, baseURL = '')
 /** A manager in front of a bulletin. */
 export const managerAt = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
-  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
   const manager = {
     page,
     button,
-    dialog,
     validation: button('Valider le bulletin'),
     comment: page.getByRole('textbox', { name: 'Commentaire du MEF' }),
     delay: page.getByRole('spinbutton', { name: 'Délai corrigé (min)' }),
-    ride: (number: number): Locator => page.getByRole('article', { name: `Course ${number}`, exact: true }),
     opens: async (id: string): Promise<void> => {
       await page.goto(`/bulletin/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: /^(Service|Réserve) / })).toBeVisible()
@@ -39,22 +36,6 @@ export const managerAt = (page: Page) => {
     corrects: async (): Promise<void> => {
       await button('Passer en mode correction').click()
       await expect(button('Quitter le mode correction')).toBeVisible()
-    },
-    opensRide: async (number: number): Promise<Locator> => {
-      await button(`Modifier la course ${number}`).click()
-      const open = dialog(`Course ${number}`)
-      await expect(open).toBeVisible()
-      return open
-    },
-    hasTrain: async (number: number, text: string): Promise<void> => {
-      const open = await manager.opensRide(number)
-      await open.getByRole('button', { name: /^N° de train/ }).click()
-      const train = dialog('Numéro de train')
-      await train.getByRole('textbox').fill(text)
-      await train.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(train).toHaveCount(0)
-      await open.getByRole('button', { name: 'Terminé' }).click()
-      await expect(open).toHaveCount(0)
     },
     validates: async (): Promise<void> => {
       await manager.validation.click()

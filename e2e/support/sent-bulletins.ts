@@ -28,7 +28,7 @@ type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'servic
 let sent = 0
 
 /** As a tablet makes them: sorted by the time of birth, never given twice. */
-export const newKey = (): string => {
+const newKey = (): string => {
   sent += 1
   const born = Date.now().toString(16).padStart(12, '0')
   return `${born.slice(0, 8)}-${born.slice(8)}-7000-8000-${sent.toString(16).padStart(12, '0')}`

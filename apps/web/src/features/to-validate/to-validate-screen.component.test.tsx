@@ -3,7 +3,7 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { breaks, NO_ANSWER } from '../../testing/component/contract-server.ts'
-import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
+import { expectNoAxeViolations, expectNoPageScroll, fitsEveryScreen } from '../../testing/component/look.ts'
 import { mount } from '../../testing/component/mount.tsx'
 import { movesTime } from '../../testing/component/moved-time.ts'
 import { aPlainBulletin, createOffice, severalBulletins } from '../../testing/component/office.ts'
@@ -143,6 +143,7 @@ describe('what waits for a manager [2.4.46] [2.4.48]', () => {
     ).toEqual(['Commentaire', 'Validation tardive'])
     await expectRows(plain, 7)
     expect(plain.getByText('Validation tardive').elements()).toHaveLength(6)
+    expectNoPageScroll()
     await everyBox.click()
     await validates()
     await expect.element(message('Les bulletins ont été validés.')).toBeVisible()

@@ -48,3 +48,9 @@ export const showsWayOn = async (wayOn: Locator): Promise<void> => {
   await expect.poll(findSidewaysScrollers).toEqual([])
   await page.viewport(1280, 800)
 }
+
+/** Of a screen that is one sheet only what is in it scrolls, never the page. */
+export const expectNoPageScroll = (): void => {
+  const { scrollHeight, clientHeight } = document.documentElement
+  expect(scrollHeight - clientHeight).toBe(0)
+}
