@@ -8,6 +8,7 @@ import { createSharedDatabase } from './support/cluster.ts'
 import { clockOf, driverAt } from './support/driver.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
+import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 test.use(withoutRest)
 
@@ -28,10 +29,10 @@ type OnPaper = { readonly service: string; readonly departures: readonly string[
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
-/** What the driver has in hand: their sheet, as it is read. */
-const sheetOf = (pdf: ReadPdf, matricule: string): OnPaper => {
+/** What somebody has in hand: the sheet whose first page says so, as it is read. */
+const sheetWith = (pdf: ReadPdf, words: string): OnPaper => {
   const first = Array.from({ length: pdf.pages }, (_, index) => index + 1).find((page) =>
-    new RegExp(`matricule ?${matricule}.*page 1 sur`).test(pdf.everythingOn(page)),
+    new RegExp(`${words}.*page 1 sur`).test(pdf.everythingOn(page)),
   )
   const texts = pdf.shown.filter(({ page }) => page === first).map(({ text }) => text)
   const [, service = ''] = /Service n°\s(\w+)/.exec(texts.join('\n')) ?? []
@@ -47,12 +48,17 @@ test('a day without tablets: the printed sheet is entered days later, as a misse
   const databaseUrl = await createSharedDatabase('asDemonstration')
   const server = await startServer({ databaseUrl, env: { APP_NOW: NOW } })
   try {
-    const paper = sheetOf(await printSheets(databaseUrl, join(folder, 'ligne-7.pdf')), DRIVER)
-    expect(paper.service).not.toBe('')
+    const driver = driverAt(page)
+    const [sheets] = await Promise.all([
+      printSheets(databaseUrl, join(folder, 'ligne-7.pdf')),
+      driver.signsIn(DRIVER, server.url),
+    ])
+    const own = sheetWith(sheets, `matricule ?${DRIVER}`)
+    expect(own.service).not.toBe('')
+    // On that day they did a colleague's service, which is short.
+    const paper = sheetWith(sheets, `Service n° ?${SHORT_SERVICE}`)
     expect(paper.departures.length).toBeGreaterThan(1)
 
-    const driver = driverAt(page)
-    await driver.signsIn(DRIVER, server.url)
     await test.step('the calendar goes back as far as the sheet says, and no further', async () => {
       await driver.choosesDay(/^Autre jour/)
       const calendar = page.getByRole('dialog')
@@ -64,11 +70,9 @@ test('a day without tablets: the printed sheet is entered days later, as a misse
       await expect(calendar).toHaveCount(0)
     })
 
-    await test.step('that day has the service and the rides of the sheet', async () => {
-      await expect(page.getByRole('heading', { name: `Service prévu ${paper.service}` })).toBeVisible()
-      await driver.starts()
-      await driver.typesPap('12')
-      await driver.begins()
+    await test.step('that day has the service of the own sheet, and the rides of the other', async () => {
+      await expect(page.getByRole('heading', { name: `Service prévu ${own.service}` })).toBeVisible()
+      await beginsShortService(driver)
       await driver.seesRides(paper.departures.length)
     })
 
@@ -86,7 +90,7 @@ test('a day without tablets: the printed sheet is entered days later, as a misse
       expect(sent).toMatchObject({
         date: MISSED,
         service: paper.service,
-        initialService: paper.service,
+        initialService: own.service,
         driverMatricularAccount: DRIVER,
         delayMinute: 0,
       })

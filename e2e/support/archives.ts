@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
-import { expect, type Download, type Locator, type Page } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 import { signIn } from './sign-in.ts'
 
@@ -17,14 +15,6 @@ export const listedFor = async (appUrl: string, matricule: string, query = ''): 
     pages.push(content)
     if (pages.length >= totalPages) return pages.flat()
   }
-}
-
-export type CsvRecord = Readonly<Record<string, string>>
-
-/** A file as a spreadsheet reads it. */
-export const readCsv = async (download: Download): Promise<{ text: string; records: CsvRecord[] }> => {
-  const text = await readFile(await download.path(), 'utf8')
-  return { text, records: parse(text, { bom: true, columns: true, delimiter: ';' }) }
 }
 
 /** Somebody in front of the archives. */
