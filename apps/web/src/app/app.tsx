@@ -1,3 +1,4 @@
+import './router/pop-guard.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter, useRoutes, type RouteObject } from 'react-router'
 import { LoadingBackdrop } from './loading/loading-backdrop.tsx'

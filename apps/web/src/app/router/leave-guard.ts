@@ -1,41 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-
-/** Where somebody was about to go: to an address of ours, or back to a page that they came from. */
-type Leaving = { readonly address: string } | { readonly entry: string }
-
-const leavingOf = ({ navigationType, destination }: NavigateEvent): Leaving | null => {
-  if (navigationType === 'traverse') return { entry: destination.key }
-  const { pathname, search, hash } = new URL(destination.url)
-  return navigationType === 'push' ? { address: `${pathname}${search}${hash}` } : null
-}
+import { holdNavigation, type Leaving } from './held-navigation.ts'
 
 /**
- * Holds somebody back who leaves a page with work that is nowhere else. The Navigation API hears of tabs, links and the
- * way back alike; a browser that lacks it, and one that is closed or loaded again, asks by itself (`beforeunload`).
+ * Holds somebody back who leaves a page with work that is nowhere else. A browser that is closed or loaded again asks by
+ * itself (`beforeunload`).
  */
 export const useLeaveGuard = (isHolding: boolean) => {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const isLet = useRef(false)
+  const letGo = useRef(() => {})
 
   useEffect(() => {
     if (!isHolding) return undefined
-    isLet.current = false
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-    const hold = (event: NavigateEvent) => {
-      if (isLet.current || !event.cancelable || !event.destination.sameDocument) return
-      const held = leavingOf(event)
-      if (!held) return
-      event.preventDefault()
-      setLeaving(held)
-    }
-    const navigation = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', askBrowser)
-    navigation?.addEventListener('navigate', hold)
+    letGo.current = holdNavigation(setLeaving)
     return () => {
       window.removeEventListener('beforeunload', askBrowser)
-      navigation?.removeEventListener('navigate', hold)
+      letGo.current()
     }
   }, [isHolding])
 
@@ -44,9 +27,10 @@ export const useLeaveGuard = (isHolding: boolean) => {
     stay: () => setLeaving(null),
     leave: () => {
       if (!leaving) return
-      isLet.current = true
+      letGo.current()
       setLeaving(null)
       if ('entry' in leaving) window.navigation.traverseTo(leaving.entry)
+      else if ('pages' in leaving) window.history.go(leaving.pages)
       else void navigate(leaving.address)
     },
   }

@@ -1,0 +1,79 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  admin,
+  createVersionedList,
+  someAdminLines,
+  someMappings,
+} from '../../testing/component/administration.ts'
+import { mount } from '../../testing/component/mount.tsx'
+import { expectTexts } from '../../testing/component/read.ts'
+
+const AUDIT = 'Audit'
+const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' })
+const stays = () => question.getByRole('button', { name: 'Rester sur la page' }).click()
+const leaves = () => question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+
+/** As in Safari before 26.2 and Firefox before 147. */
+const withoutNavigationApi = () => {
+  const kept = Object.getOwnPropertyDescriptor(window, 'navigation')
+  if (!kept) throw new Error('This browser has no Navigation API to take away')
+  Reflect.deleteProperty(window, 'navigation')
+  onTestFinished(() => void Object.defineProperty(window, 'navigation', kept))
+}
+
+/** From the lines to the roles, where something is typed and not saved. */
+const typesRoles = async () => {
+  const mounted = await mount({
+    at: '/admin/line-management',
+    as: { roles: ['ADMIN'], assignedLine: null },
+    answers: {
+      listRoleMappings: createVersionedList(someMappings()).read,
+      listAdminLines: createVersionedList(someAdminLines()).read,
+    },
+  })
+  await expect.element(admin.title).toHaveTextContent('Gestion des lignes')
+  await admin.opens('Rôles')
+  await admin.types(AUDIT, 'AUD3')
+  await expect.element(admin.save).toBeEnabled()
+  return mounted
+}
+
+const expectHeld = async (address: () => string) => {
+  await expect.element(question).toBeVisible()
+  await stays()
+  await expect.element(question).not.toBeInTheDocument()
+  await expectTexts(admin.codesOf(AUDIT), ['AUD1', 'AUD3'])
+  expect(address()).toBe('/admin/role-management')
+}
+
+describe.each([
+  ['with the Navigation API', () => undefined],
+  ['without it', withoutNavigationApi],
+])('somebody who leaves with changes, %s, is held back [4.15]', (_name, prepare) => {
+  it('at a link, and goes on by another tap', async () => {
+    prepare()
+    const { address } = await typesRoles()
+    await admin.opens('Lignes')
+    await expectHeld(address)
+    await admin.opens('Lignes')
+    await leaves()
+    await expect.element(admin.title).toHaveTextContent('Gestion des lignes')
+    await admin.opens('Rôles')
+    await expectTexts(admin.codesOf(AUDIT), ['AUD1'])
+  })
+})
+
+/** With it, Chromium lets only whole pages be held on the way back, and a mounted screen is in a frame: a journey shows it. */
+describe('somebody who goes back with changes, without the Navigation API [4.15]', () => {
+  it('is held, and comes to the page before by another try', async () => {
+    withoutNavigationApi()
+    const { address } = await typesRoles()
+    window.history.back()
+    await expectHeld(address)
+    window.history.back()
+    await leaves()
+    await expect.element(admin.title).toHaveTextContent('Gestion des lignes')
+    expect(address()).toBe('/admin/line-management')
+  })
+})
