@@ -10,7 +10,7 @@ const isLong = process.env['LONG'] === '1'
 
 /** What is promised in Firefox too: the day, without a network, in two tabs, over an update, signed in and out, and the office. */
 const ALSO_IN_FIREFOX =
-  'e2e/{today,offline-start,offline-day,two-tabs,new-version,session,manager,archives,pdf}.e2e.ts'
+  'e2e/{today,offline-start,offline-day,two-tabs,new-version,session,manager,delay-pos,oversight,pdf}.e2e.ts'
 
 /** Debian's, over WebDriver BiDi. Where it is missing, its journeys say so. */
 const firefox = {

@@ -1,59 +1,41 @@
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
-import { createTablet } from './support/tablet.ts'
+import { signIn } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', fetchesRest: false })
+test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
 const [DRIVER, MANAGER] = ['100001', '200001'] as const
 
-test('a manager opens what waits, corrects it in one tab at a time and through a killed browser, and validates; the driver reads what was retained [1.2] [2.4.42] [3.32] [6.2] [7.14]', async ({
+test('a manager opens what waits, corrects it in one tab at a time, and validates; the driver is given what was retained [1.2] [2.4.42] [6.2] [7.14]', async ({
+  page,
   app,
-  launchOptions,
-  locale,
-  timezoneId,
-  viewport,
 }) => {
   const { id } = await sendBulletin(app.url, eventfulDay(DRIVER, '2026-11-10'))
-  const tablet = createTablet({ launchOptions, baseURL: app.url, locale, timezoneId, viewport })
-  const switchesOn = async () => {
-    const page = await tablet.switchOn()
-    await page.goto('/')
-    const account = page.getByRole('button', { name: MANAGER })
-    const link = page.locator(`a[href*="${id}"]`)
-    await expect(account.or(link)).toBeVisible()
-    if (await account.isVisible()) await account.click()
-    await link.click()
-    return managerAt(page)
-  }
-  try {
-    const first = await switchesOn()
-    await first.corrects()
-    await tablet.dieAtSight(first.page, { selector: 'input[role="spinbutton"]', value: '4' }, () =>
-      first.delay.fill('4'),
-    )
-    const manager = await switchesOn()
-    await expect(manager.page.getByText('Correction reprise')).toBeVisible()
-    await expect(manager.delay).toHaveValue('4')
+  const manager = managerAt(page)
+  await signIn(page, MANAGER)
+  await page.locator(`a[href*="${id}"]`).click()
+  await manager.corrects()
+  await manager.delay.fill('4')
 
-    const there = managerAt(await manager.page.context().newPage())
-    await there.opens(id)
-    await expect(there.page.getByText('Vous vérifiez ce bulletin dans un autre onglet')).toBeVisible()
-    await expect(there.validation).toHaveCount(0)
-    await manager.comment.fill('Vu avec le PCC.')
-    await expect(there.page.getByText('Vu avec le PCC.')).toBeVisible()
-    await expectNoAxeViolations(there.page)
-    await there.button('Continuer ici').click()
-    await expect(manager.page.getByText('La vérification continue dans un autre onglet')).toBeVisible()
-    await there.comment.fill('Vu avec le PCC et le conducteur.')
-    await there.page.close()
-    await expect(manager.comment).toHaveValue('Vu avec le PCC et le conducteur.')
-    await manager.validates()
-  } finally {
-    await tablet.dispose()
-  }
+  const there = managerAt(await page.context().newPage())
+  await there.opens(id)
+  await expect(there.page.getByText('Vous vérifiez ce bulletin dans un autre onglet')).toBeVisible()
+  await expect(there.validation).toHaveCount(0)
+  await manager.comment.fill('Vu avec le PCC.')
+  await expect(there.page.getByText('Vu avec le PCC.')).toBeVisible()
+  await expectNoAxeViolations(there.page)
+  await there.button('Continuer ici').click()
+  await expect(page.getByText('La vérification continue dans un autre onglet')).toBeVisible()
+  await expect(manager.validation).toHaveCount(0)
+  await there.comment.fill('Vu avec le PCC et le conducteur.')
+  await there.page.close()
+  await page.bringToFront()
+  await expect(manager.comment).toHaveValue('Vu avec le PCC et le conducteur.')
+  await expect(manager.delay).toHaveValue('4')
+  await manager.validates()
 
   const headers = { authorization: `Bearer ${await accessTokenOf(app.url, DRIVER)}` }
   const received: unknown = await (await fetch(`${app.url}/api/bulletins/${id}`, { headers })).json()

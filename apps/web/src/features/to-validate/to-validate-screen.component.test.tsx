@@ -5,8 +5,8 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { breaks, NO_ANSWER } from '../../testing/component/contract-server.ts'
 import { expectNoAxeViolations, expectNoPageScroll, fitsEveryScreen } from '../../testing/component/look.ts'
 import { mount } from '../../testing/component/mount.tsx'
-import { movesTime } from '../../testing/component/moved-time.ts'
 import { aPlainBulletin, createOffice, severalBulletins } from '../../testing/component/office.ts'
+import { takeTime } from '../../testing/component/time.ts'
 
 const DAY = '2026-11-10'
 const MANAGER = anAccount({ matricularAccount: '200001', roles: ['MEF'], name: 'Samuel Marchand' })
@@ -231,17 +231,17 @@ describe('while others work too', () => {
   })
 
   it('takes what somebody else validated out of the selection, with a word [7.42]', async () => {
-    movesTime()
+    const time = takeTime()
     const { office } = await comes(severalBulletins(1))
     await box('101').click()
     office.validate(office.ofService('101').id, COLLEAGUE)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await time.passes(10_000)
     await expect.element(page.getByText('Aucun bulletin non remarquable à valider')).toBeVisible()
     await expect.element(plain.getByText(/1 bulletin sélectionné n'est plus à valider ici/)).toBeVisible()
   })
 
   it('asks every ten seconds while it is looked at, and loses neither selection, focus nor place by it [9.8]', async () => {
-    movesTime()
+    const time = takeTime()
     const { office, asked } = await comes(severalBulletins(30))
     await box('103').click()
     await expect.element(box('129')).toBeInTheDocument()
@@ -254,7 +254,7 @@ describe('while others work too', () => {
     const before = timesAsked()
 
     office.put(aPlainBulletin({ date: DAY, service: '501', realEndService: `${DAY}T12:00:00Z` }))
-    await vi.advanceTimersByTimeAsync(10_000)
+    await time.passes(10_000)
     await expectRows(plain, 31)
     await expect.element(box('103')).toBeChecked()
     await expect.element(box('129')).toHaveFocus()
@@ -268,7 +268,7 @@ describe('while others work too', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     shows('hidden')
     office.put(aPlainBulletin({ date: DAY, service: '601', realEndService: `${DAY}T12:01:00Z` }))
-    await vi.advanceTimersByTimeAsync(60_000)
+    await time.passes(60_000)
     expect(timesAsked()).toBe(before + 1)
     expect(rowsOf(plain)).toHaveLength(31)
     shows('visible')
@@ -279,12 +279,12 @@ describe('while others work too', () => {
 
 describe('what cannot be loaded or sent is said, and nothing is lost [7.42]', () => {
   it('keeps the list of before, says of when it is, and asks again when told to [8.12]', async () => {
-    movesTime()
+    const time = takeTime()
     const { office, answers } = await comes(severalBulletins(2))
     await expect.element(box('101')).toBeVisible()
     await expect.element(page.getByText('Aucun bulletin remarquable à valider')).toBeVisible()
     answers({ listBulletins: breaks() })
-    await vi.advanceTimersByTimeAsync(10_000)
+    await time.passes(10_000)
     await reads("Les bulletins à valider n'ont pas pu être chargés.")
     await expect
       .element(page.getByText(/La liste n'a pas pu être actualisée\s: voici celle de \d\d:\d\d:\d\d/))
