@@ -23,18 +23,6 @@ const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
     matricule,
   )
 
-/** From the next opening of the page on, the tablet knows nothing of the plan: emptied before the application looks. */
-export const forgetsPlan = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const opening = indexedDB.open('bulletin')
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-    opening.addEventListener('success', () => {
-      const transaction = opening.result.transaction('reference', 'readwrite')
-      transaction.objectStore('reference').clear()
-      transaction.addEventListener('complete', () => opening.result.close())
-    })
-  })
-
 type Expected = { matricule: string; days: readonly string[]; lines: readonly string[] }
 
 /** Waits until the tablet has all that a bulletin of these days may need, and every part of the application. */

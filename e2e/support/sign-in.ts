@@ -5,7 +5,7 @@ import { arriveSignedIn } from './signed-in.ts'
 const profileButton = (page: Page): Locator => page.getByRole('button', { name: /menu de profil/ })
 
 /** Opens the application and chooses an account on the demonstration's page. */
-export const chooseAccount = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
+const chooseAccount = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
   await page.goto(`${appUrl}/`)
   await page.getByRole('button', { name: matricule }).click()
 }

@@ -63,49 +63,6 @@ export const limitRoom = async (bare: Page): Promise<Room> => {
   }
 }
 
-/** Holds the database open, as a tab does that sleeps and hears nothing; `version` upgrades it, or makes an old one. */
-export const holdDatabase = async (bare: Page, version?: number): Promise<{ letGo: () => Promise<void> }> => {
-  const held = await bare.evaluateHandle(
-    ({ name, wanted }) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name, wanted)
-        opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
-          if (oldVersion > 0) return
-          const database = opening.result
-          for (const store of ['ahead', 'today']) database.createObjectStore(store, { keyPath: 'matricule' })
-          database.createObjectStore('setAside', { autoIncrement: true })
-          for (const store of ['outgoing', 'receipts'])
-            database.createObjectStore(store, { keyPath: 'id' }).createIndex('matricule', 'matricule')
-        })
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-      }),
-    { name: NAME, wanted: version },
-  )
-  return { letGo: () => held.evaluate((database) => database.close()) }
-}
-
-/** Asks the browser to remove the whole database; it does once nobody holds it open. */
-export const removeDatabase = (bare: Page): Promise<void> =>
-  bare.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const removing = indexedDB.deleteDatabase(name)
-        removing.addEventListener('success', () => resolve())
-        removing.addEventListener('error', () => reject(removing.error ?? new Error('not removed')))
-      }),
-    NAME,
-  )
-
-/** From now until it is loaded again, nothing that the page writes or removes is taken. */
-export const refuseWrites = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('No room', 'QuotaExceededError')
-    }
-    for (const name of ['put', 'add', 'delete'] as const) IDBObjectStore.prototype[name] = refuse
-  })
-
 type StoreName = 'today' | 'outgoing' | 'receipts'
 
 /** What the tablet keeps of everybody in one place, as text; null while there is no such place. */
@@ -128,6 +85,3 @@ export const readKept = (bare: Page, store: StoreName): Promise<string | null> =
     },
     { name: NAME, kept: store },
   )
-
-/** What the tablet keeps of everybody's day. */
-export const readKeptDays = (bare: Page): Promise<string | null> => readKept(bare, 'today')

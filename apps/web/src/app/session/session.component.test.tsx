@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NO_ANSWER, SPENT_TOKEN } from '../../testing/component/contract-server.ts'
-import { button, isGone, isThere, pap } from '../../testing/component/driver.ts'
+import { button, isGone, isThere, pap, press } from '../../testing/component/driver.ts'
 import { aCertifiedReserve, handsOver, told } from '../../testing/component/sending.ts'
 import {
   banner,
@@ -146,7 +146,7 @@ describe('signing out', () => {
     const app = await comes({ draft: aCertifiedReserve(), answers: { submitBulletin: NO_ANSWER } })
     await handsOver()
     await isThere(told('Connexion requise'))
-    await button('Créer un nouveau bulletin').click()
+    await press(button('Créer un nouveau bulletin'))
     await button('Commencer').click()
     await pap.fill('34')
 

@@ -1,8 +1,12 @@
 /** A bulletin on its way from the tablet. */
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { openTabletDatabase } from '../../tablet/tablet-database.ts'
 import { button, press } from './driver.ts'
+import type { Mounted } from './mount.tsx'
 
 /** A day in reserve that only waits to be validated. */
 export const aCertifiedReserve = (given: Parameters<typeof aDriversDay>[0] = {}) =>
@@ -33,3 +37,28 @@ export const mark = button(/^État de la connexion/)
 
 /** What waits, what went wrong, what the server has. */
 export const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
+
+export const opensPanel = async (): Promise<void> => {
+  await mark.click()
+  await expect.element(panel).toBeVisible()
+}
+
+/** What the server has, by the panel. */
+export const receivedEntries = panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })
+
+/** The next bulletin of the same driver stands on the tablet: a page that is loaded anew opens it. */
+export const putsOnTablet = async (draft: Draft): Promise<void> => {
+  const database = await openTabletDatabase()
+  const { driverMatricularAccount: matricule, initDate: savedAt } = draft
+  const before = await database.get('today', matricule)
+  const revision = (before?.revision ?? 0) + 1
+  await database.put('today', { matricule, revision, savedAt, today: { kind: 'draft', draft } })
+  database.close()
+}
+
+/** The first bulletin that the server was sent. */
+export const firstSent = ({ asked }: Pick<Mounted, 'asked'>): SubmittedBulletin => {
+  const [first] = asked('submitBulletin')
+  if (!first) throw new Error('No bulletin was sent')
+  return first.body
+}

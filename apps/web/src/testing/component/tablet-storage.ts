@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import { createOpener, openTabletDatabase, type Opener } from '../../tablet/tablet-database.ts'
 
 const NAME = 'bulletin'
@@ -32,4 +33,40 @@ export const readTablet = async (): Promise<Record<string, readonly unknown[]>> 
   const kept = await Promise.all(stores.map(async (name) => [name, await database.getAll(name)] as const))
   database.close()
   return Object.fromEntries(kept)
+}
+
+type Write = 'put' | 'add' | 'delete'
+
+/** From now on the tablet is full: none of these is taken. What it answers gives the room back, as does the end of the test. */
+export const fillTablet = (refused: readonly Write[] = ['put', 'add', 'delete']): (() => void) => {
+  const refusals = refused.map((name) =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }),
+  )
+  const free = () => {
+    for (const refusal of refusals) refusal.mockRestore()
+  }
+  onTestFinished(free)
+  return free
+}
+
+/** Holds the database open, as a tab does that sleeps and hears nothing; `version` upgrades it, or makes an old one. */
+export const holdDatabase = async (version?: number): Promise<{ letGo: () => void }> => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(NAME, version)
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (oldVersion > 0) return
+      for (const store of ['ahead', 'today'])
+        opening.result.createObjectStore(store, { keyPath: 'matricule' })
+      opening.result.createObjectStore('setAside', { autoIncrement: true })
+      for (const store of ['outgoing', 'receipts'])
+        opening.result.createObjectStore(store, { keyPath: 'id' }).createIndex('matricule', 'matricule')
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('The database does not open')))
+  })
+  const letGo = () => database.close()
+  onTestFinished(letGo)
+  return { letGo }
 }
