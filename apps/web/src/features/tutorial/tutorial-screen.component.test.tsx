@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { breaks, refuses } from '../../testing/component/contract-server.ts'
 import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
@@ -81,6 +81,9 @@ describe('the tutorial', () => {
   })
 
   it('plays one film at a time', async () => {
+    // A browser pauses by itself what has left the screen, without this word.
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    onTestFinished(() => pause.mockRestore())
     await comes('/faq#rides')
     await expect.element(heading(RIDES)).toHaveFocus()
     await opener(RIDES).click()
@@ -89,6 +92,7 @@ describe('the tutorial', () => {
     await opener(DELAY).click()
     await expect.poll(() => film(DELAY).currentTime).toBeGreaterThan(0.1)
     expect(film(RIDES).paused).toBe(true)
+    expect(pause.mock.contexts).toEqual([film(RIDES)])
     await expectNoAxeViolations()
   })
 
