@@ -18,6 +18,8 @@ describe('the connection in the bar', () => {
   it('is told in a word; a message says at the bottom that it is back, and leaves after five seconds [9.8]', async () => {
     const time = takeTime()
     const { setOnline } = await mountToday()
+    // Nothing is under way any more that would fail, and say so in the place of it.
+    await expect.element(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
     await expect.element(banner).toMatchTextContent('En ligne')
     setOnline(false)
     await expect.element(banner).toMatchTextContent('Hors ligne')
