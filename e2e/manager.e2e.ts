@@ -1,5 +1,4 @@
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
@@ -26,7 +25,6 @@ test('a manager opens what waits, corrects it in one tab at a time, and validate
   await expect(there.validation).toHaveCount(0)
   await manager.comment.fill('Vu avec le PCC.')
   await expect(there.page.getByText('Vu avec le PCC.')).toBeVisible()
-  await expectNoAxeViolations(there.page)
   await there.button('Continuer ici').click()
   await expect(page.getByText('La vérification continue dans un autre onglet')).toBeVisible()
   await expect(manager.validation).toHaveCount(0)

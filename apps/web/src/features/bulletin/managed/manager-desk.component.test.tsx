@@ -14,6 +14,7 @@ import {
   MANAGER,
   opensAsManager,
 } from '../../../testing/component/manager.ts'
+import { heldAnswer } from '../../../testing/component/held-answer.ts'
 import { mount } from '../../../testing/component/mount.tsx'
 import { aPlainBulletin } from '../../../testing/component/office.ts'
 
@@ -209,6 +210,24 @@ describe('an open correction [2.4.42]', () => {
     await expectNoAxeViolations()
     await leaving.getByRole('button', { name: 'Continuer la correction' }).click()
     await expect.element(side).toMatchTextContent(/Délai/)
+  })
+})
+
+describe('a correction that another tab writes [3.32]', () => {
+  it('is shown to read only, and said to be open there', async () => {
+    const day = anEventfulDay()
+    const over = heldAnswer<undefined>()
+    const held = navigator.locks.request(
+      `bulletin.correcting.${MANAGER.matricularAccount}.${day.id}`,
+      () => over.promise,
+    )
+    await opensAsManager([day])
+    await expect.element(page.getByText('Vous vérifiez ce bulletin dans un autre onglet')).toBeVisible()
+    await expect.element(button('Continuer ici')).toBeEnabled()
+    await expect.element(manager.validation).not.toBeInTheDocument()
+    await expectNoAxeViolations()
+    over.answer(undefined)
+    await held
   })
 })
 
