@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { emulateColorScheme } from './apps/web/src/testing/component/commands.ts'
+import {
+  doubleTapAt,
+  dragFrom,
+  emulateColorScheme,
+  tapAt,
+} from './apps/web/src/testing/component/commands.ts'
 import { CHROMIUM_ARGUMENTS } from './tools/parts/chromium-arguments.mjs'
 import { findChromium } from './tools/parts/locate.mjs'
 
@@ -105,7 +110,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             // As in journeys: a name is found by a part of it.
             locators: { exact: false },
-            commands: { emulateColorScheme },
+            commands: { doubleTapAt, dragFrom, emulateColorScheme, tapAt },
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGUMENTS] },
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },

@@ -1,13 +1,7 @@
 import { decodeFeed } from '../apps/server/src/planning/live/decode.ts'
-import { encodeFeed } from '../apps/server/src/planning/live/encode.ts'
-import { startFeedServer } from '../apps/server/src/planning/live/testing/feed-server.ts'
 import { tripIdOf } from '../apps/server/src/demo/world/trips.ts'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { plannedFor } from './support/driven-services.ts'
-import { driverAt } from './support/driver.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
-import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 test.use(withoutRest)
 
@@ -96,51 +90,4 @@ test('platforms tell of most trains of the morning, with small delays, and of no
 
   const future = rides.filter((ride) => ride.theoreticalArrivalTime > `${DAY}T12:00:00Z`).slice(0, 10)
   for (const ride of future) expect((await ask(ride)).status).toBe(404)
-})
-
-test("a driver who ends the day sees the arrival that a network's live feed told [7.23]", async ({
-  startServer,
-  page,
-}) => {
-  let feed = encodeFeed({ timestamp: null, updates: [] })
-  const source = await startFeedServer((_, response) => response.end(feed))
-  const server = await startServer({
-    database: 'postgresql',
-    env: { APP_NOW: `${DAY}T06:15:00Z`, GTFS_RT_URL: source.url, GTFS_RT_EVERY_SECONDS: '5' },
-  })
-  const planned = await plannedFor(server.url, '100001', DAY)
-  const last = planned.find(({ id }) => id.serviceName === SHORT_SERVICE && id.line === '7')?.rides.at(-1)
-  if (!last) throw new Error('the short service has rides')
-
-  const driver = driverAt(page)
-  await driver.signsIn('100001', server.url)
-  await beginsShortService(driver)
-  await driver.departs(1, '05:51:35')
-  await driver.takes(1, 'MF77-001 · 30001')
-  await driver.departs(2, '06:26:40')
-  await driver.returnsWithSameTrain(2)
-  await driver.finishesDriving()
-  await expect(page.getByText("L'arrivée de votre dernier train n'a pas encore été relevée.")).toBeVisible()
-
-  feed = encodeFeed({
-    timestamp: null,
-    updates: [
-      {
-        tripId: tripOn(last),
-        startDate: null,
-        startTime: null,
-        relation: 'SCHEDULED',
-        timestamp: null,
-        delay: 260,
-        stops: [],
-      },
-    ],
-  })
-  const seen = page.getByRole('heading', { name: /^Arrivée à quai à .* – délai constaté : 4 min$/ })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Actualiser' }).click()
-    await expect(seen).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expectNoAxeViolations(page)
-  await source.close()
 })

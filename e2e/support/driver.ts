@@ -18,15 +18,6 @@ export type TypedReason = {
   real?: string
 }
 
-export type TypedManeuver = {
-  time?: string
-  material: string
-  from: RegExp
-  fromPosition: string
-  to: RegExp
-  toPosition: string
-}
-
 /**
  * A driver in front of the tablet: each word is what a finger does, and waits for what the eye would see.
  */
@@ -171,20 +162,6 @@ export const driverAt = (page: Page) => {
       await expect(open).toHaveCount(0)
       return { material, leadCar }
     },
-    changesMaterial: async (number: number, material: string, station: string): Promise<void> => {
-      await ride(number)
-        .getByRole('button', { name: /^Matériel/ })
-        .click()
-      const open = dialog('Matériel de la course')
-      await open.getByRole('button', { name: 'Ajouter un changement de matériel' }).click()
-      await open
-        .getByRole('group', { name: 'Station du changement de matériel' })
-        .getByRole('button', { name: station })
-        .click()
-      await chooseMaterial(open, material)
-      await open.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(open).toHaveCount(0)
-    },
     opensMenu: async (number: number, entry: string): Promise<void> => {
       await ride(number)
         .getByRole('button', { name: `Actions de la course ${number}` })
@@ -217,31 +194,6 @@ export const driverAt = (page: Page) => {
         .check()
       await open.getByRole('button', { name: 'Confirmer' }).click()
       await expect(open).toHaveCount(0)
-    },
-    addsManeuver: async (maneuver: TypedManeuver): Promise<void> => {
-      await button(/^Manœuvres/).click()
-      await button('Ajouter une manœuvre').click()
-      const open = dialog('Ajouter une manœuvre')
-      if (maneuver.time !== undefined) {
-        await open.getByRole('button', { name: /ajuster l'heure$/ }).click()
-        await confirmTime(maneuver.time)
-      }
-      await open.getByRole('button', { name: /^Matériel/ }).click()
-      const picker = page.getByRole('dialog').filter({ has: page.getByRole('listbox') })
-      await chooseMaterial(picker, maneuver.material)
-      await expect(picker).toHaveCount(0)
-      const ends = [
-        ['Station de départ', maneuver.from, 'Position de départ', maneuver.fromPosition],
-        ["Station d'arrivée", maneuver.to, "Position d'arrivée", maneuver.toPosition],
-      ] as const
-      for (const [block, station, field, position] of ends) {
-        const region = open.getByRole('region', { name: block })
-        await region.getByRole('radio', { name: station }).check()
-        await region.getByRole('combobox', { name: field }).fill(position)
-      }
-      await open.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(open).toHaveCount(0)
-      await button(/^Courses/).click()
     },
 
     finishesDriving: async (): Promise<void> => {

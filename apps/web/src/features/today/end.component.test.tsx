@@ -129,7 +129,7 @@ describe('the recap', () => {
     await isGone(missing)
     await expect.element(certification).toHaveFocus()
     await expect.element(certification).toHaveAttribute('aria-invalid', 'true')
-    await certification.click()
+    await press(certification)
     await press(page.getByRole('main').getByRole('button', { name: 'Corriger', exact: true }))
     await press(button('Continuer vers la fin de service'))
     await press(button(REVIEW))

@@ -33,7 +33,7 @@ describe('the service of the day', () => {
     await pap.fill('é-b7')
     await expect.element(pap).toHaveValue('B7')
 
-    await page.getByRole('radio', { name: "J'effectue un service" }).click()
+    await press(page.getByRole('radio', { name: "J'effectue un service" }))
     await press(goOn)
     await expect.element(service).toHaveFocus()
     await service.fill('RA')
@@ -58,9 +58,9 @@ describe('the service of the day', () => {
   it('is another than the ordered one, of the other line of the group [2.4.4]', async () => {
     await mountToday({ draft: aDriversDay({ ordered: '201' }).typesPap('12').draft })
     await press(button("J'ai changé de service"))
-    await page.getByRole('radio', { name: "J'effectue un service" }).click()
+    await press(page.getByRole('radio', { name: "J'effectue un service" }))
     await service.fill('101')
-    await page.getByRole('option', { name: /^101 Ligne 7bis \d\d:/ }).click()
+    await press(page.getByRole('option', { name: /^101 Ligne 7bis \d\d:/ }))
     await press(exactly('Continuer'))
     await isThere(ride(2))
     await expect.element(ride(1)).toMatchTextContent(/Louis Blanc/)
@@ -73,8 +73,8 @@ describe('the service of the day', () => {
 
   it('is a reserve, which has its hours and no rides [2.4.3] [2.4.4]', async () => {
     await mountToday({ ordered: null, draft: aDriversDay({ ordered: null }).typesPap('R2').draft })
-    await page.getByRole('radio', { name: 'Je suis en réserve' }).click()
-    await page.getByRole('radio', { name: /^Réserve RA / }).click()
+    await press(page.getByRole('radio', { name: 'Je suis en réserve' }))
+    await press(page.getByRole('radio', { name: /^Réserve RA / }))
     await press(exactly('Continuer'))
     await expect.element(heading).toBeInTheDocument()
     await isGone(ride(1))

@@ -101,7 +101,7 @@ export const endsAt = async (text: string): Promise<void> => {
 /** To the question as it stands once the platform has answered: what it tells late asks anew. */
 export const saysDelayDiffers = async (answer: 'Oui' | 'Non'): Promise<void> => {
   await isGone(page.getByText("Recherche de l'heure d'arrivée à quai…"))
-  await page.getByRole('radio', { name: answer }).click()
+  await press(page.getByRole('radio', { name: answer }))
 }
 
 export const explains = async (number: number, typed: TypedReason): Promise<void> => {
@@ -119,7 +119,7 @@ export const certification = page.getByRole('checkbox', { name: /^Je certifie/ }
 /** Says that all of it is so, and hands it over. */
 export const validates = async (): Promise<void> => {
   await isThere(certification)
-  if (!(certification.element() as HTMLInputElement).checked) await certification.click()
+  if (!(certification.element() as HTMLInputElement).checked) await press(certification)
   await press(button('Valider mon bulletin'))
   await isThere(page.getByRole('heading', { name: 'Bulletin envoyé' }))
 }

@@ -39,7 +39,15 @@ export const fitsEveryScreen = async (): Promise<void> => {
   }
 }
 
-/** What leads on is in sight on both tablets, nothing is pushed sideways on the narrow one, and everyone can use it. */
+/** Everyone can use it, by day and at night; and nothing is pushed sideways on the narrow tablet. */
+export const looksRight = async (): Promise<void> => {
+  await expectNoAxeViolations()
+  await page.viewport(1024, 768)
+  await expect.poll(findSidewaysScrollers).toEqual([])
+  await page.viewport(1280, 800)
+}
+
+/** The same, and what leads on is in sight on both tablets. */
 export const showsWayOn = async (wayOn: Locator): Promise<void> => {
   await expect.element(wayOn).toBeInViewport({ ratio: 1 })
   await expectNoAxeViolations()

@@ -42,13 +42,14 @@ const triesToGoOn = async (): Promise<Locator> => {
 const choosesEnds = async (open: Locator): Promise<void> => {
   const confirm = open.getByRole('button', { name: 'Confirmer' })
   await expect.element(confirm).toBeDisabled()
-  await open.getByRole('radiogroup', { name: 'Station de départ' }).getByRole('radio').first().click()
+  await press(open.getByRole('radiogroup', { name: 'Station de départ' }).getByRole('radio').first())
   await expect.element(confirm).toBeDisabled()
-  await open
-    .getByRole('radiogroup', { name: "Station d'arrivée" })
-    .getByRole('radio', { disabled: false })
-    .last()
-    .click()
+  await press(
+    open
+      .getByRole('radiogroup', { name: "Station d'arrivée" })
+      .getByRole('radio', { disabled: false })
+      .last(),
+  )
   await expect.element(confirm).toBeEnabled()
   await press(confirm)
   await isGone(open)
@@ -98,10 +99,7 @@ describe('what keeps a driver from the end of the service', () => {
     await comes(day.hasTrainNumber(1, '5'))
     await opensMenu(1, 'Garage et dégarage')
     const parking = dialog('Garage et dégarage')
-    await parking
-      .getByRole('region', { name: /^Arrivée/ })
-      .getByRole('checkbox', { name: 'Garage' })
-      .click()
+    await press(parking.getByRole('region', { name: /^Arrivée/ }).getByRole('checkbox', { name: 'Garage' }))
     await press(parking.getByRole('button', { name: 'Confirmer' }))
     await isGone(parking)
     const faults = await triesToGoOn()
@@ -123,7 +121,7 @@ describe('what keeps a driver from the end of the service', () => {
     await press(maneuver.getByRole('button', { name: 'Confirmer' }))
     await isThere(maneuver.getByText('La station de départ est obligatoire.').first())
     await isThere(maneuver.getByText("La position d'arrivée est obligatoire."))
-    await maneuver.getByRole('region', { name: 'Station de départ' }).getByRole('radio').first().click()
+    await press(maneuver.getByRole('region', { name: 'Station de départ' }).getByRole('radio').first())
     await press(maneuver.getByRole('button', { name: 'Confirmer' }))
     await isGone(maneuver)
     await press(button(/^Courses/))

@@ -47,14 +47,14 @@ const addsManeuver = async (
   await press(open.getByRole('button', { name: /^Matériel/ }))
   const picker = dialog().filter({ has: page.getByRole('listbox') })
   await picker.getByRole('combobox', { name: /Rechercher un matériel/ }).fill(material)
-  await picker.getByRole('option', { name: material, exact: true }).click()
+  await press(picker.getByRole('option', { name: material, exact: true }))
   await isGone(picker)
   for (const [end, field, position] of [
     ['Station de départ', 'Position de départ', positions[0]],
     ["Station d'arrivée", "Position d'arrivée", positions[1]],
   ] as const) {
     const region = open.getByRole('region', { name: end })
-    await region.getByRole('radio', { name: /^La Courneuve/ }).click()
+    await press(region.getByRole('radio', { name: /^La Courneuve/ }))
     await region.getByRole('combobox', { name: field }).fill(position)
   }
   await press(open.getByRole('button', { name: 'Confirmer' }))
@@ -107,7 +107,7 @@ describe('the trains of a ride', () => {
         .getByRole('button', { name: 'Opéra' }),
     )
     await open.getByRole('combobox', { name: /Rechercher un matériel/ }).fill('MF77-002 · 30003')
-    await open.getByRole('option', { name: 'MF77-002 · 30003', exact: true }).click()
+    await press(open.getByRole('option', { name: 'MF77-002 · 30003', exact: true }))
     await press(open.getByRole('button', { name: 'Confirmer' }))
     await isGone(open)
     await expect.element(materialOf(1)).toHaveAccessibleName(/2 matériels/)
@@ -143,10 +143,9 @@ describe('a ride', () => {
     await comes(nightDay().drives(1, 'MF77-001', '30001').departsAsPlanned(2))
     await opensMenu(1, 'Modifier les stations')
     const open = dialog('Modifier la course')
-    await open
-      .getByRole('radiogroup', { name: "Station d'arrivée" })
-      .getByRole('radio', { name: /^Opéra/ })
-      .click()
+    await press(
+      open.getByRole('radiogroup', { name: "Station d'arrivée" }).getByRole('radio', { name: /^Opéra/ }),
+    )
     await press(open.getByRole('button', { name: 'Confirmer' }))
     await isGone(open)
     await expect.poll(async () => (await keptRide(1))?.stationSP).toMatchObject({ quadrigram: 'OPER' })
