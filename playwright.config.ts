@@ -8,10 +8,6 @@ if (executablePath === null) throw new Error('Chromium est introuvable : lancez 
 
 const isLong = process.env['LONG'] === '1'
 
-/** What is promised in Firefox too: the day, without a network, in two tabs, over an update, signed in and out, and the office. */
-const ALSO_IN_FIREFOX =
-  'e2e/{today,offline-start,offline-day,two-tabs,new-version,session,manager,delay-pos,oversight,pdf}.e2e.ts'
-
 /** Debian's, over WebDriver BiDi. Where it is missing, its journeys say so. */
 const firefox = {
   browserName: 'firefox',
@@ -61,7 +57,8 @@ export default defineConfig<object, EngineOption>({
     // One life of a bulletin in each of the other engines.
     { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
     { name: 'webkit', testDir: 'e2e/engines', testMatch: 'webkit.e2e.ts' },
-    ...(isLong ? [{ name: 'firefox-long', testDir: '.', testMatch: ALSO_IN_FIREFOX, use: firefox }] : []),
+    // Journeys that say of themselves that they hold there too.
+    ...(isLong ? [{ name: 'firefox-long', testMatch: '*.e2e.ts', grep: /@firefox/, use: firefox }] : []),
     // Minutes, so that it takes part only where it is asked for.
     ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),
   ],

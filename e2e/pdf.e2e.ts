@@ -44,31 +44,31 @@ const downloads = async (page: Page): Promise<{ name: string; pdf: ReadPdf }> =>
   return { name: download.suggestedFilename(), pdf: await readPdf(await readFile(await download.path())) }
 }
 
-test('a driver has the PDF of a bulletin once a manager has validated it, without a word of the manager; an auditor reads it with them [2.4.44] [6.9] [7.13]', async ({
-  page,
-  app,
-  browser,
-}) => {
-  test.slow()
-  const bulletin = await sendBulletin(app.url, eventfulDay('100001', '2026-11-10'))
-  await signIn(page, '100001')
-  await page.goto(`/bulletin/${bulletin.id}`)
-  expect(await taps(page)).toBe(401)
-  const dialog = page.getByRole('dialog', { name: 'Téléchargement du PDF' })
-  await dialog.getByRole('button', { name: 'Retour' }).click()
+test(
+  'a driver has the PDF of a bulletin once a manager has validated it, without a word of the manager; an auditor reads it with them [2.4.44] [6.9] [7.13]',
+  { tag: '@firefox' },
+  async ({ page, app, browser }) => {
+    test.slow()
+    const bulletin = await sendBulletin(app.url, eventfulDay('100001', '2026-11-10'))
+    await signIn(page, '100001')
+    await page.goto(`/bulletin/${bulletin.id}`)
+    expect(await taps(page)).toBe(401)
+    const dialog = page.getByRole('dialog', { name: 'Téléchargement du PDF' })
+    await dialog.getByRole('button', { name: 'Retour' }).click()
 
-  await validate(app.url, bulletin, 'Vu avec le PCC.')
-  const { name, pdf } = await downloads(page)
-  expect(name).toBe(`bulletin-2026-11-10-${bulletin.service}-100001.pdf`)
-  expect(pdf.text).toContain('mardi 10 novembre 2026')
-  expect(pdf.text).toContain('Validé par le MEF')
-  expect(pdf.text).not.toContain('Vu avec le PCC.')
-  expect(pdf.attachments.map(({ text }) => text)).toEqual([await answerTo(app.url, '100001', bulletin)])
+    await validate(app.url, bulletin, 'Vu avec le PCC.')
+    const { name, pdf } = await downloads(page)
+    expect(name).toBe(`bulletin-2026-11-10-${bulletin.service}-100001.pdf`)
+    expect(pdf.text).toContain('mardi 10 novembre 2026')
+    expect(pdf.text).toContain('Validé par le MEF')
+    expect(pdf.text).not.toContain('Vu avec le PCC.')
+    expect(pdf.attachments.map(({ text }) => text)).toEqual([await answerTo(app.url, '100001', bulletin)])
 
-  const auditor = await openFor(browser, '400001', app.url)
-  await auditor.goto(`/bulletin/${bulletin.id}`)
-  const read = (await downloads(auditor)).pdf
-  expect(read.text).toContain('Vu avec le PCC.')
-  expect(read.attachments.map(({ text }) => text)).toEqual([await answerTo(app.url, '400001', bulletin)])
-  await auditor.context().close()
-})
+    const auditor = await openFor(browser, '400001', app.url)
+    await auditor.goto(`/bulletin/${bulletin.id}`)
+    const read = (await downloads(auditor)).pdf
+    expect(read.text).toContain('Vu avec le PCC.')
+    expect(read.attachments.map(({ text }) => text)).toEqual([await answerTo(app.url, '400001', bulletin)])
+    await auditor.context().close()
+  },
+)

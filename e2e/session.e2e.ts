@@ -41,57 +41,62 @@ const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { l
 /** Administrators are not greeted: the bar says who they are. */
 const profile = (page: Page) => page.getByRole('button', { name: /menu de profil/ })
 
-test('a refused token is renewed once, by one tab for all [7.1] [4.16]', async ({ context, page }) => {
-  // Somebody without a line: a driver's tablet goes on asking for what it needs in a tunnel.
-  await signInByHand(page, '600001')
-  const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
-  for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)
-  await Promise.all(tabs.map(untilQuiet))
-  const renewals = countRenewals(context)
-  await spoilToken(page)
-  // The provider answers once every tab has been refused, so that all of them want a renewal.
-  const refused = Promise.all(tabs.map((tab) => tab.waitForResponse((answer) => answer.status() === 401)))
-  await context.route(TOKEN_ADDRESS, async (route) => {
-    await refused
-    await route.continue()
-  })
-  const answers = await Promise.all(tabs.map((tab) => untilConfirmed(tab, () => tab.reload())))
-  expect(answers).toEqual(tabs.map(() => [401, 200]))
-  for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)
-  expect(renewals()).toBe(1)
-  const token = await storedToken(page)
-  for (const tab of tabs) expect(await storedToken(tab)).toBe(token)
-})
+test(
+  'a refused token is renewed once, by one tab for all [7.1] [4.16]',
+  { tag: '@firefox' },
+  async ({ context, page }) => {
+    // Somebody without a line: a driver's tablet goes on asking for what it needs in a tunnel.
+    await signInByHand(page, '600001')
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
+    for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)
+    await Promise.all(tabs.map(untilQuiet))
+    const renewals = countRenewals(context)
+    await spoilToken(page)
+    // The provider answers once every tab has been refused, so that all of them want a renewal.
+    const refused = Promise.all(tabs.map((tab) => tab.waitForResponse((answer) => answer.status() === 401)))
+    await context.route(TOKEN_ADDRESS, async (route) => {
+      await refused
+      await route.continue()
+    })
+    const answers = await Promise.all(tabs.map((tab) => untilConfirmed(tab, () => tab.reload())))
+    expect(answers).toEqual(tabs.map(() => [401, 200]))
+    for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)
+    expect(renewals()).toBe(1)
+    const token = await storedToken(page)
+    for (const tab of tabs) expect(await storedToken(tab)).toBe(token)
+  },
+)
 
-test('a person signs in at the provider, who tells a wrong password in French, and signs out in every tab [8.14] [2.3.5] [2.1.18]', async ({
-  context,
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/nowhere?from=mail')
-  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByText('Saisir un matricule').click()
-  await page.getByLabel('Matricule').fill('100001')
-  await page.getByLabel('Mot de passe').fill('wrong')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
-  await page.getByLabel('Mot de passe').fill('demo')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?from=mail')
+test(
+  'a person signs in at the provider, who tells a wrong password in French, and signs out in every tab [8.14] [2.3.5] [2.1.18]',
+  { tag: '@firefox' },
+  async ({ context, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/nowhere?from=mail')
+    await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByText('Saisir un matricule').click()
+    await page.getByLabel('Matricule').fill('100001')
+    await page.getByLabel('Mot de passe').fill('wrong')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
+    await page.getByLabel('Mot de passe').fill('demo')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?from=mail')
 
-  const other = await context.newPage()
-  await untilConfirmed(other, () => other.goto('/'))
-  await expect(greeting(other)).toContainText('Claire')
-  await page.bringToFront()
-  await signOut(page)
-  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
-  expect(await storedToken(other)).toBe('')
-  expect(await rememberedAccounts(other)).toEqual([])
-  await expect(greeting(other)).not.toContainText('Claire')
-  // The provider forgot the person too: somebody else can come.
-  await page.getByRole('button', { name: '200001' }).click()
-  await expect(page.getByRole('banner')).toContainText('S. Marchand')
-})
+    const other = await context.newPage()
+    await untilConfirmed(other, () => other.goto('/'))
+    await expect(greeting(other)).toContainText('Claire')
+    await page.bringToFront()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+    expect(await storedToken(other)).toBe('')
+    expect(await rememberedAccounts(other)).toEqual([])
+    await expect(greeting(other)).not.toContainText('Claire')
+    // The provider forgot the person too: somebody else can come.
+    await page.getByRole('button', { name: '200001' }).click()
+    await expect(page.getByRole('banner')).toContainText('S. Marchand')
+  },
+)

@@ -24,58 +24,62 @@ const writes = async ({ page }: Driver): Promise<void> => {
   await expect(goOn(page)).toHaveCount(0)
 }
 
-test('one tab writes, the other says so and follows; taking over is a tap, and costs no word [3.32]', async ({
-  page,
-}) => {
-  const here = driverAt(page)
-  await here.signsIn('100001')
-  await beginsShortService(here)
-  const there = await opensTab(page)
-  await expect(there.page.getByText(ELSEWHERE)).toBeVisible()
-  await here.departs(1, '05:52:10')
-  await expect(there.page.getByRole('button', { name: /: 05:52:10/, includeHidden: true })).toBeVisible()
+test(
+  'one tab writes, the other says so and follows; taking over is a tap, and costs no word [3.32]',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const here = driverAt(page)
+    await here.signsIn('100001')
+    await beginsShortService(here)
+    const there = await opensTab(page)
+    await expect(there.page.getByText(ELSEWHERE)).toBeVisible()
+    await here.departs(1, '05:52:10')
+    await expect(there.page.getByRole('button', { name: /: 05:52:10/, includeHidden: true })).toBeVisible()
 
-  await expectNoAxeViolations(there.page)
+    await expectNoAxeViolations(there.page)
 
-  // What is shown there answers neither a finger nor a key.
-  await expect(timeOf(there, 1).and(there.page.locator('[inert] *'))).toHaveCount(1)
-  await there.page.keyboard.press('Tab')
-  await expect(there.page.locator('[inert] :focus')).toHaveCount(0)
+    // What is shown there answers neither a finger nor a key.
+    await expect(timeOf(there, 1).and(there.page.locator('[inert] *'))).toHaveCount(1)
+    await there.page.keyboard.press('Tab')
+    await expect(there.page.locator('[inert] :focus')).toHaveCount(0)
 
-  await goOn(there.page).click()
-  await writes(there)
-  await expect(page.getByText(HANDED_OVER)).toBeVisible()
-  await there.departs(2, '06:27:15')
-  await expect(page.getByRole('button', { name: /: 06:27:15/, includeHidden: true })).toBeVisible()
+    await goOn(there.page).click()
+    await writes(there)
+    await expect(page.getByText(HANDED_OVER)).toBeVisible()
+    await there.departs(2, '06:27:15')
+    await expect(page.getByRole('button', { name: /: 06:27:15/, includeHidden: true })).toBeVisible()
 
-  // And back again, twice as fast as anybody reads.
-  await goOn(page).dblclick()
-  await writes(here)
-  await expect(there.page.getByText(HANDED_OVER)).toBeVisible()
-  await expect(timeOf(here, 1)).toHaveAccessibleName(/: 05:52:10/)
-  await expect(timeOf(here, 2)).toHaveAccessibleName(/: 06:27:15/)
-})
+    // And back again, twice as fast as anybody reads.
+    await goOn(page).dblclick()
+    await writes(here)
+    await expect(there.page.getByText(HANDED_OVER)).toBeVisible()
+    await expect(timeOf(here, 1)).toHaveAccessibleName(/: 05:52:10/)
+    await expect(timeOf(here, 2)).toHaveAccessibleName(/: 06:27:15/)
+  },
+)
 
-test('what was just typed is put down before another tab takes over, and an open question closes [3.32]', async ({
-  page,
-}) => {
-  const here = driverAt(page)
-  await here.signsIn('100002')
-  await beginsShortService(here)
-  const there = await opensTab(page)
-  await expect(goOn(there.page)).toBeVisible()
-  await here.departs(1, '05:52:30')
-  await here
-    .ride(1)
-    .getByRole('button', { name: /^N° de train/ })
-    .click()
-  await expect(here.dialog('Numéro de train')).toBeVisible()
-  await goOn(there.page).click()
-  await writes(there)
-  await expect(here.dialog('Numéro de train')).toHaveCount(0)
-  await expect(page.getByText(HANDED_OVER)).toBeVisible()
-  await expect(timeOf(there, 1)).toHaveAccessibleName(/: 05:52:30/)
-})
+test(
+  'what was just typed is put down before another tab takes over, and an open question closes [3.32]',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const here = driverAt(page)
+    await here.signsIn('100002')
+    await beginsShortService(here)
+    const there = await opensTab(page)
+    await expect(goOn(there.page)).toBeVisible()
+    await here.departs(1, '05:52:30')
+    await here
+      .ride(1)
+      .getByRole('button', { name: /^N° de train/ })
+      .click()
+    await expect(here.dialog('Numéro de train')).toBeVisible()
+    await goOn(there.page).click()
+    await writes(there)
+    await expect(here.dialog('Numéro de train')).toHaveCount(0)
+    await expect(page.getByText(HANDED_OVER)).toBeVisible()
+    await expect(timeOf(there, 1)).toHaveAccessibleName(/: 05:52:30/)
+  },
+)
 
 test('a tab that is closed, dies, or hangs leaves the day to the other one [3.32]', async ({ page }) => {
   const first = driverAt(page)
@@ -155,17 +159,19 @@ test('two tabs that begin at once begin one bulletin; one that both validate is 
   expect(posts).toHaveLength(1)
 })
 
-test('a tab that goes to another screen leaves the day free, and follows when it comes back [3.32]', async ({
-  page,
-}) => {
-  const here = driverAt(page)
-  await here.signsIn('100010')
-  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ })).toBeVisible()
-  const there = await opensTab(page)
-  await there.starts()
-  await page.goBack()
-  await expect(page.getByText(ELSEWHERE)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Votre service', includeHidden: true })).toBeVisible()
-})
+test(
+  'a tab that goes to another screen leaves the day free, and follows when it comes back [3.32]',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const here = driverAt(page)
+    await here.signsIn('100010')
+    await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+    await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ })).toBeVisible()
+    const there = await opensTab(page)
+    await there.starts()
+    await page.goBack()
+    await expect(page.getByText(ELSEWHERE)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Votre service', includeHidden: true })).toBeVisible()
+  },
+)

@@ -30,6 +30,8 @@ const violationsOf = async (page: Page, options: axeCore.RunOptions): Promise<Vi
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   await untilStill(page, 'light')
   expect(await violationsOf(page, AXE_BY_DAY)).toEqual([])
+  // Firefox cannot be told at what light it is.
+  if (page.context().browser()?.browserType().name() === 'firefox') return
   await page.emulateMedia({ colorScheme: 'dark' })
   await untilStill(page, 'dark')
   expect(await violationsOf(page, AXE_AT_NIGHT)).toEqual([])
