@@ -116,12 +116,19 @@ const playwright = (name, { id, args = [], env = {} }) => ({
   },
 })
 
-export const journeys = playwright('Parcours dans Chromium', { id: 'playwright' })
+export const journeys = playwright('Parcours dans les navigateurs', { id: 'playwright' })
 
 /** Batteries that die, again and again, and journeys that are too long for every day. */
 export const longJourneys = playwright('Parcours longs dans Chromium', {
   id: 'playwright-long',
   args: ['--project=journeys', '--grep=@long'],
+  env: { LONG: '1' },
+})
+
+/** Those that say of themselves that they hold there too. */
+export const firefoxJourneys = playwright('Parcours dans Firefox', {
+  id: 'playwright-firefox',
+  args: ['--project=firefox-long'],
   env: { LONG: '1' },
 })
 

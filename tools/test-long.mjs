@@ -8,7 +8,16 @@ import { askedRounds, repeatJourneys } from './journeys/repeat.mjs'
 import { askedStages } from './only.mjs'
 import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { brokenBuilds, build, finish, inTurn, longJourneys, runStage, vitest } from './stages.mjs'
+import {
+  brokenBuilds,
+  build,
+  finish,
+  firefoxJourneys,
+  inTurn,
+  longJourneys,
+  runStage,
+  vitest,
+} from './stages.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
 /** Other examples every time; a failing property says with which seed it can be had again. */
@@ -49,6 +58,7 @@ const STAGES = {
   partitioned,
   build,
   journeys: longJourneys,
+  firefox: firefoxJourneys,
   broken: brokenBuilds,
 }
 
