@@ -97,6 +97,7 @@ export default defineConfig({
           include: ['src/**/*.component.test.tsx'],
           setupFiles: ['./src/testing/all-words.ts'],
           isolate: false,
+          maxWorkers: ALL_CORES,
           css: true,
           // Two checkouts on one machine: the next free port will do.
           api: { strictPort: false },

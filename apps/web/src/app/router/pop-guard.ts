@@ -1,9 +1,4 @@
 type PopListener = (event: PopStateEvent) => void
 
-/**
- * Hears of the way back before the router, which begins to listen when it is drawn: who holds somebody back stops the
- * event here.
- */
+/** Who holds somebody back on the way, if anybody. */
 export const popGuard: { listener: PopListener | null } = { listener: null }
-
-window.addEventListener('popstate', (event) => popGuard.listener?.(event))
