@@ -1,5 +1,4 @@
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { aFullBulletin, aWaitingBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
@@ -9,28 +8,6 @@ import { BulletinPage } from './bulletin-screen.tsx'
 
 const OUT_OF_REACH = "Ce bulletin est introuvable ou vous n'y avez pas accès."
 
-/** As its driver is shown it: no word and no name of anybody else. */
-const aReceivedBulletin = (given: Partial<Bulletin> = {}): Bulletin => ({
-  ...aFullBulletin(),
-  status: 'MEF_TO_VALIDATE',
-  managerMatricularAccount: null,
-  managerName: null,
-  managerValidationDate: null,
-  managerComment: null,
-  correctedValidManualDriving: null,
-  correctedDelayMinute: null,
-  correctedRides: null,
-  correctedDistance: null,
-  hrMatricularAccountDelay: null,
-  hrNameDelay: null,
-  hrProcessedDelayDate: null,
-  hrMatricularAccountPos: null,
-  hrNamePos: null,
-  hrProcessedPosDate: null,
-  hrComment: null,
-  ...given,
-})
-
 const { id } = aFullBulletin()
 
 const pageOf = (getBulletin: ApiClient['getBulletin']) =>
@@ -38,7 +15,7 @@ const pageOf = (getBulletin: ApiClient['getBulletin']) =>
 
 describe('a bulletin to read [2.1.5] [2.4.36]', () => {
   it('is asked for by its id [2.4.37] [7.12]', async () => {
-    const getBulletin = vi.fn<ApiClient['getBulletin']>(async () => aReceivedBulletin())
+    const getBulletin = vi.fn<ApiClient['getBulletin']>(async () => aWaitingBulletin())
     const text = await pageOf(getBulletin)
     expect(getBulletin.mock.lastCall?.[0]).toEqual({ params: { id } })
     expect(text).toContain('Bulletin du 10/03/2026 – service 201')
@@ -47,14 +24,14 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
 
   it('offers to look at each observation [2.4.28] [6.8]', async () => {
     const text = await pageOf(async () =>
-      aReceivedBulletin({ observations: [COMPLETE.SERVICE_FREE_INPUT, COMPLETE.DRIVER_TRAINING] }),
+      aWaitingBulletin({ observations: [COMPLETE.SERVICE_FREE_INPUT, COMPLETE.DRIVER_TRAINING] }),
     )
     expect(text).toMatch(/Saisie libre \(service\) – Relève en retard Voir/)
     expect(text).toMatch(/Formation conducteur – ÉMERY ZOÉ · de 07:00 à 09:30 Voir/)
   })
 
   it('is received first, and says until when the manager should have validated it [2.4.39]', async () => {
-    const text = await pageOf(async () => aReceivedBulletin())
+    const text = await pageOf(async () => aWaitingBulletin())
     expect(text).toContain('Reçu (fait)')
     expect(text).toContain('Validé par le MEF (en attente) Avant le 12/03/2026 à 04:00')
     expect(text).toContain('Traité par le C2SP (à venir)')
@@ -67,7 +44,7 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
   })
 
   it("shows its driver the driver's comment alone [2.4.38]", async () => {
-    const text = await pageOf(async () => aReceivedBulletin())
+    const text = await pageOf(async () => aWaitingBulletin())
     expect(text).toContain('Commentaire du conducteur Trafic perturbé.')
     expect(text).not.toMatch(/Commentaire du (MEF|C2SP)/)
   })
@@ -80,14 +57,14 @@ describe('a bulletin to read [2.1.5] [2.4.36]', () => {
 
   it('says what follows from it, and what was retained instead', async () => {
     const driven = { theoreticalDistance: 41_260, lapsCount: 4, validManualDriving: 'NOK' as const }
-    const text = await pageOf(async () => aReceivedBulletin({ ...driven, correctedDistance: 38_000 }))
+    const text = await pageOf(async () => aWaitingBulletin({ ...driven, correctedDistance: 38_000 }))
     expect(text).toMatch(/Distance 41,3.km 38,0.km au lieu de 41,3.km/)
     expect(text).toContain('Nombre de tours 4')
     expect(text).toContain('Conduite manuelle Non effectuée')
   })
 
   it('offers nothing to change [2.4.45] [6.8]', async () => {
-    expect(await pageOf(async () => aReceivedBulletin())).not.toMatch(/Corriger|Modifier|Valider|Enregistrer/)
+    expect(await pageOf(async () => aWaitingBulletin())).not.toMatch(/Corriger|Modifier|Valider|Enregistrer/)
   })
 })
 
@@ -119,7 +96,7 @@ describe('a bulletin that is not shown', () => {
   })
 
   it('is on its way', () => {
-    const calls = { getBulletin: async () => aReceivedBulletin(), listLines: async () => [] }
+    const calls = { getBulletin: async () => aWaitingBulletin(), listLines: async () => [] }
     const text = textOf(<BulletinPage id={id} />, { calls })
     expect(text).toContain('Chargement du bulletin…')
     expect(text).not.toContain(OUT_OF_REACH)
