@@ -50,7 +50,7 @@ const expectHeld = async (address: () => string) => {
 describe.each([
   ['with the Navigation API', () => undefined],
   ['without it', withoutNavigationApi],
-])('somebody who leaves with changes, %s, is held back [4.15]', (_name, prepare) => {
+])('somebody who leaves with changes, %s, is held back', (_name, prepare) => {
   it('at a link, and goes on by another tap', async () => {
     prepare()
     const { address } = await typesRoles()
@@ -65,7 +65,7 @@ describe.each([
 })
 
 /** With it, Chromium lets only whole pages be held on the way back, and a mounted screen is in a frame: a journey shows it. */
-describe('somebody who goes back with changes, without the Navigation API [4.15]', () => {
+describe('somebody who goes back with changes, without the Navigation API', () => {
   it('is held, and comes to the page before by another try', async () => {
     withoutNavigationApi()
     const { address } = await typesRoles()

@@ -114,7 +114,7 @@ describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
     await expectTexts(admin.codesOf(AUDIT), ['AUD1', 'AUD2'])
   })
 
-  it('hold somebody back who leaves with changes [4.15]', async () => {
+  it('hold somebody back who leaves with changes', async () => {
     const { address } = await comes()
     await admin.opens('Lignes')
     await expect.element(admin.title).toHaveTextContent('Gestion des lignes')
@@ -148,7 +148,7 @@ describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
     expect(roles.list().find(({ role }) => role === 'C2SP')?.codesEmploiGestion).toEqual(['C2S9'])
   })
 
-  it('never lose the last way in, and ask before one is taken away [4.15]', async () => {
+  it('never lose the last way in, and ask before one is taken away', async () => {
     const { answers, roles } = await comes()
     await admin.removes(ADMIN, 'ADM1')
     await admin.reads(LAST_WAY_IN)
@@ -200,7 +200,7 @@ describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
     await expect.element(admin.save).toBeDisabled()
   })
 
-  it('are saved where only the answer was lost [4.15]', async () => {
+  it('are saved where only the answer was lost', async () => {
     const { answers, roles } = await comes()
     await admin.types(AUDIT, 'ONE3')
     answers({
