@@ -48,8 +48,8 @@ export type Database = {
 }
 
 export type HeldLock = {
-  /** False once the connection that has the lock is lost: another process may have it by now. */
-  readonly isHeld: () => boolean
+  /** Asks the connection that has the lock. False once it is lost: another process may have the lock by now. */
+  readonly isHeld: () => Promise<boolean>
   readonly release: () => Promise<void>
 }
 

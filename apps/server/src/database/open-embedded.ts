@@ -42,7 +42,7 @@ export const embeddedDatabase = (client: PGlite): Database => {
       return { stop: async () => (client.closed ? undefined : stop()) }
     },
     // One process: nobody else could have it.
-    hold: async () => ({ isHeld: () => true, release: async () => undefined }),
+    hold: async () => ({ isHeld: async () => true, release: async () => undefined }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }

@@ -17,6 +17,20 @@ const PLANNED_POOL = { max: 8, idleTimeoutMillis: 600_000, maxLifetimeSeconds: 3
 const STATEMENT_TIMEOUT_MILLISECONDS = 20_000
 const QUERY_TIMEOUT_MILLISECONDS = 25_000
 
+const HELD_LOCK_TIMEOUT_MILLISECONDS = 5_000
+
+/** The end of a connection is heard of some time after it: who must know now asks a question. */
+const stillAnswers = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query('select 1')
+    return true
+  } catch {
+    // It is given up, whether lost or only silent: a lock that it still had would hinder the process that has it.
+    client.end().catch(() => undefined)
+    return false
+  }
+}
+
 const LINES_PER_CHUNK = 500
 
 /** COPY reads a stream of text: many lines a chunk, so that a million rows are not a million writes. */
@@ -115,19 +129,17 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       return listening
     },
     hold: async (lock) => {
-      const client = new pg.Client(connection)
-      let isHeld = true
+      const client = new pg.Client({ ...connection, query_timeout: HELD_LOCK_TIMEOUT_MILLISECONDS })
       client.on('error', onLostConnection)
-      client.on('end', () => {
-        isHeld = false
-      })
       await client.connect()
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         DATABASE_LOCKS[lock],
       ])
-      if (rows[0]?.taken === true) return { isHeld: () => isHeld, release: () => client.end() }
-      await client.end()
-      return null
+      if (rows[0]?.taken !== true) {
+        await client.end()
+        return null
+      }
+      return { isHeld: () => stillAnswers(client), release: () => client.end() }
     },
     ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), planned.end()])),

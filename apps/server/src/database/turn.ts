@@ -11,7 +11,8 @@ export const turnOf = ({ hold }: Pick<Database, 'hold'>, lock: DatabaseLock): Tu
   let held: HeldLock | null = null
   return {
     isOurs: async () => {
-      if (held?.isHeld() !== true) held = await hold(lock)
+      if (held !== null && (await held.isHeld())) return true
+      held = await hold(lock)
       return held !== null
     },
     release: async () => {
