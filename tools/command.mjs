@@ -47,9 +47,9 @@ export const runQuietly = (program, args, { env = {}, cwd = ROOT } = {}) =>
   })
 
 const BIN_OF = {
+  oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
-  prettier: 'prettier/bin/prettier.cjs',
   stryker: '@stryker-mutator/core/bin/stryker.js',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',

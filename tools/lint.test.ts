@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
  * Each line is a deliberate mistake in the folder where it would be made, and the rule that must object. They lie
  * in a copy of the tree that holds nothing else, so that no other check can stumble over them.
  */
-// prettier-ignore
+// oxfmt-ignore
 const MISTAKES = [
   ['the domain imports the server', 'packages/domain/src/a/one.ts', "import { a } from '../../../../apps/server/src/app.ts'", 'import-directions'],
   ['the domain imports React', 'packages/domain/src/a/two.ts', "import { a } from 'react'", 'import-directions'],
@@ -41,7 +41,7 @@ const MISTAKES = [
   ['an ignored type error gives no reason', 'apps/server/src/a/ten.ts', '// @ts-expect-error\nexport const a: string = 1', 'reasoned-suppressions'],
 ] as const
 
-// prettier-ignore
+// oxfmt-ignore
 const ALLOWED = [
   ['a repository speaks SQL', 'apps/server/src/c/repository.ts', "import { eq } from 'drizzle-orm'\nexport const a = eq"],
   ['an area uses its own repository', 'apps/server/src/c/service.ts', "import { a } from './repository.ts'\nexport const b = a"],

@@ -31,15 +31,12 @@ export const lint = lintStage([])
 /** Without a file it would be all of them. */
 export const lintOf = (files) => (files.length > 0 ? lintStage(files) : nothingToCheck('Règles de code'))
 
-/** What has not changed since it was last found in order is not read again. */
-const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier']
-
 const formatStage = (files) =>
   checkStage('Mise en forme', () =>
-    runNodeTool('prettier', ['--check', '--ignore-unknown', ...PRETTIER_CACHE, ...files]),
+    runNodeTool('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
   )
 
-export const format = formatStage(['.'])
+export const format = formatStage([])
 export const formatOf = (files) => (files.length > 0 ? formatStage(files) : nothingToCheck('Mise en forme'))
 
 export const build = checkStage('Construction', async () => {

@@ -231,7 +231,7 @@ export const writeBigFeed = async (
     ),
     table(
       'run_events.txt',
-      // prettier-ignore
+      // oxfmt-ignore
       [...run, 'event_sequence', 'piece_id', 'block_id', 'event_type', 'trip_id', 'start_location', 'start_time',
         'start_mid_trip', 'end_location', 'end_time', 'end_mid_trip'],
       eventRows(shape),

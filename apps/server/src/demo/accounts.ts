@@ -18,7 +18,7 @@ const emailOf = ({ givenName, familyName }: Person): string =>
   `${emailName(givenName)}.${emailName(familyName)}@${EMAIL_DOMAIN}`
 
 /** The work codes are those that `administration.ts` maps to roles, the UO codes those of the world's termini. */
-// prettier-ignore
+// oxfmt-ignore
 const PEOPLE: readonly Person[] = [
   { matricule: '100001', givenName: 'Claire', familyName: 'Lambert', roleWords: 'Conductrice (CR)', line: '7', workCodes: ['CR01'], uoCode: 701 },
   { matricule: '100002', givenName: 'Karim', familyName: 'Benali', roleWords: 'Conducteur (CR)', line: '7', workCodes: ['CR01'], uoCode: 702 },

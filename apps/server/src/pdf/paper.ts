@@ -6,7 +6,18 @@ import { shownText } from './shown-text.ts'
 import { CONTENT_WIDTH, INK, PAGE, RULE, type Style } from './style.ts'
 
 export type ElementType =
-  'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD'
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD'
 export type Element = { readonly type: ElementType; readonly structure: PDFKit.PDFStructureElement }
 
 export type PaperFacts = {

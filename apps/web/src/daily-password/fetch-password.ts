@@ -4,7 +4,8 @@ import type { PasswordClient } from './password-client.ts'
 
 /** The password, or why there is none. `detail` is what the server says besides. */
 export type FetchedPassword =
-  { readonly password: string } | { readonly failure: DailyPasswordFailure; readonly detail: string | null }
+  | { readonly password: string }
+  | { readonly failure: DailyPasswordFailure; readonly detail: string | null }
 
 const TOO_MANY_REQUESTS = 429
 

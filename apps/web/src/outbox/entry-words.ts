@@ -11,7 +11,14 @@ import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/notice.tsx'
 
 export type EntryState =
-  'SENDING' | 'WAITING' | 'SIGN_IN' | 'TROUBLE' | 'REFUSED' | 'RECEIVED_BEFORE' | 'DROPPED' | 'UNREADABLE'
+  | 'SENDING'
+  | 'WAITING'
+  | 'SIGN_IN'
+  | 'TROUBLE'
+  | 'REFUSED'
+  | 'RECEIVED_BEFORE'
+  | 'DROPPED'
+  | 'UNREADABLE'
 
 export const STATE_LOOKS = {
   SENDING: { icon: 'refresh', tone: 'info' },

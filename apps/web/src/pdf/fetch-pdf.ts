@@ -5,10 +5,13 @@ import { failureWords } from '../plan/failure-words.ts'
 
 /** A file with the name that the server gave it, or why there is none, in words of the catalogue. */
 export type FetchedPdf =
-  { readonly content: Blob; readonly name: string | null } | { readonly failure: FailureWords }
+  | { readonly content: Blob; readonly name: string | null }
+  | { readonly failure: FailureWords }
 
 export type FailureWords =
-  'pdf.unauthorized' | 'pdf.serverError' | Exclude<ReturnType<typeof failureWords>, 'errors.response'>
+  | 'pdf.unauthorized'
+  | 'pdf.serverError'
+  | Exclude<ReturnType<typeof failureWords>, 'errors.response'>
 
 const wordsOf = (error: unknown): FailureWords => {
   if (!(error instanceof Error)) return 'pdf.serverError'

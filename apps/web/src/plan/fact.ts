@@ -3,7 +3,10 @@ import type { Answer } from './answer.ts'
 
 /** Something about a day that a screen prints, as far as it is known. */
 export type Fact =
-  { state: 'pending' } | { state: 'unavailable' } | { state: 'none' } | { state: 'known'; text: string }
+  | { state: 'pending' }
+  | { state: 'unavailable' }
+  | { state: 'none' }
+  | { state: 'known'; text: string }
 
 export const factOf = <Value>(
   answer: Answer<Value>,

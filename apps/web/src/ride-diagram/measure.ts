@@ -6,7 +6,7 @@ const CHARACTERS =
   'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒÆàâäçèéêëîïôöùûüœæÿ–—…’·'
 
 /** Of Inter, weight 650, in hundredths of the font size; lighter weights are a little narrower. */
-// prettier-ignore
+// oxfmt-ignore
 const WIDTHS = [
   25, 33, 54, 65, 66, 101, 67, 34, 38, 38, 55, 68, 33, 47, 33, 39, 67, 43, 63, 65, 68, 62, 65, 58, 65, 65, 33, 34, 68,
   68, 68, 56, 101, 74, 67, 74, 73, 61, 59, 75, 75, 28, 59, 72, 57, 93, 77, 77, 65, 78, 66, 66, 67, 74, 74, 103, 73, 73,

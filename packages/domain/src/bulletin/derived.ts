@@ -28,10 +28,7 @@ export const lapsOf = (
     .length
 
 /** The services that were driven, each once, in their order; without rides, the one that was done. */
-export const ridesServicesOf = ({
-  rides,
-  service,
-}: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] =>
+export const ridesServicesOf = ({ rides, service }: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] =>
   rides.length === 0 ? [service] : [...new Set(rides.map((ride) => ride.service))]
 
 export const informationOf = (rides: readonly Pick<Ride, 'driverSubstitution'>[]): Information => {

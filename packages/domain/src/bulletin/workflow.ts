@@ -44,7 +44,11 @@ const RULES: Readonly<Record<BulletinAction, Rule>> = {
 }
 
 export type ActionRefusal =
-  'NOT_ALLOWED' | 'OPENED_FROM_ARCHIVES' | 'NOT_YET_VALIDATED' | 'ALREADY_VALIDATED' | 'ALREADY_PROCESSED'
+  | 'NOT_ALLOWED'
+  | 'OPENED_FROM_ARCHIVES'
+  | 'NOT_YET_VALIDATED'
+  | 'ALREADY_VALIDATED'
+  | 'ALREADY_PROCESSED'
 
 /** All that the table asks of a bulletin. */
 export type BulletinFacts = Pick<Bulletin, 'status' | 'driverMatricularAccount' | 'line'> &

@@ -47,7 +47,13 @@ export const serviceFilterFormat = textFormat({
 export const SUP_SERVICE: ServiceName = 'SUP'
 
 export type ServiceKind =
-  'SUP' | 'RESERVE' | 'STOCK_MANEUVER' | 'CLASSIC_MANEUVER' | 'CLASSIC_SERVICE' | 'PLUS_ONE_HOUR' | 'OTHER'
+  | 'SUP'
+  | 'RESERVE'
+  | 'STOCK_MANEUVER'
+  | 'CLASSIC_MANEUVER'
+  | 'CLASSIC_SERVICE'
+  | 'PLUS_ONE_HOUR'
+  | 'OTHER'
 
 /** The server's lists ask the database by the same form. */
 export const RESERVE_FORM = /^R[A-Z]$/

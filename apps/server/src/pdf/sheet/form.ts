@@ -34,7 +34,8 @@ const REST_LEAST = 110
 const LINE = CHOICE.height
 
 export type Piece = { readonly x: number; readonly width: number; readonly line: number } & (
-  { readonly kind: 'name' | 'tick'; readonly text: string } | { readonly kind: 'blank' }
+  | { readonly kind: 'name' | 'tick'; readonly text: string }
+  | { readonly kind: 'blank' }
 )
 
 type Measure = { readonly name: (text: string) => number; readonly choice: (text: string) => number }

@@ -57,7 +57,16 @@ export type ColumnFacts = {
 }
 
 type ColumnId =
-  'service' | 'terminus' | 'driver' | 'name' | 'matricule' | 'realEnd' | 'delay' | 'cm' | 'laps' | 'reasons'
+  | 'service'
+  | 'terminus'
+  | 'driver'
+  | 'name'
+  | 'matricule'
+  | 'realEnd'
+  | 'delay'
+  | 'cm'
+  | 'laps'
+  | 'reasons'
 
 const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'laps']
 

@@ -2,7 +2,13 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { Fault } from '@bulletin/domain/problem/fault'
 
 export type RideControl =
-  'departureTime' | 'arrivalTime' | 'train' | 'materials' | 'manualDriving' | 'observations' | 'menu'
+  | 'departureTime'
+  | 'arrivalTime'
+  | 'train'
+  | 'materials'
+  | 'manualDriving'
+  | 'observations'
+  | 'menu'
 
 /** What has no control of its own on the card is changed through the menu. */
 const OWN_CONTROLS: readonly string[] = [

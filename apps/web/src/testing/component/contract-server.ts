@@ -97,7 +97,8 @@ export type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequest
 
 type Answer<Call extends CallDefinition> = AnswerOf<Call> | Reply
 type Handler<Call extends CallDefinition> =
-  Answer<Call> | ((asked: Asked<Call>) => Answer<Call> | Promise<Answer<Call>>)
+  | Answer<Call>
+  | ((asked: Asked<Call>) => Answer<Call> | Promise<Answer<Call>>)
 
 /** An answer, or what makes one, for each call that a screen may make. */
 export type Answers = { readonly [Call in Id]?: Handler<AllCalls[Call]> }

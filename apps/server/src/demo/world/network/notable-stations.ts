@@ -16,7 +16,7 @@ const END: readonly Mark[] = ['change', 'garage']
  * The stations of the ride diagram. Garages are near the real depots and sidings; what else trains do where is invented,
  * and believable.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const NOTABLE_STATIONS: Readonly<Record<string, readonly NotableStation[]>> = {
   '1': [
     { at: 0, name: 'La Défense', marks: END },

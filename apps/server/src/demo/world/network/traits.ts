@@ -2,7 +2,11 @@ import type { LineTraits } from '@bulletin/domain/network/line'
 import type { LineFacts } from './facts.ts'
 
 type Possibility =
-  'remoteReloadPossible' | 'fukvPossible' | 'cmccAvailable' | 'aipaPossible' | 'unparkMaterialPossible'
+  | 'remoteReloadPossible'
+  | 'fukvPossible'
+  | 'cmccAvailable'
+  | 'aipaPossible'
+  | 'unparkMaterialPossible'
 
 const RELOAD = 'remoteReloadPossible'
 const FUKV = 'fukvPossible'
@@ -22,7 +26,7 @@ type Equipment = {
  * Invented, but coherent: continuous control (CMCC) where train control is modern, neither FU KV nor AIPA where there
  * is no autopilot, nothing at all where there is no driver. Line 11 has drivers who owe no manual driving.
  */
-// prettier-ignore
+// oxfmt-ignore
 const EQUIPMENT: Readonly<Record<string, Equipment>> = {
   '1':    { manualDriving: 'not followed', maxDelay: 10, maxLaps: 5, has: [] },
   '2':    { manualDriving: 'owed',         maxDelay: 12, maxLaps: 6, has: [RELOAD, AIPA] },

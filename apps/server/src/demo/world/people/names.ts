@@ -1,7 +1,7 @@
 type Names = readonly [string, ...string[]]
 
 /** As people are called who drive trains in and around Paris. */
-// prettier-ignore
+// oxfmt-ignore
 export const FIRST_NAMES: Names = [
   'Adama', 'Adrien', 'Aïcha', 'Alain', 'Alexandre', 'Alice', 'Amandine', 'Aminata', 'Amine', 'Anaïs', 'André', 'Anne',
   'Antoine', 'Arnaud', 'Aurélie', 'Aya', 'Baptiste', 'Benoît', 'Bernard', 'Bilal', 'Brigitte', 'Bruno', 'Camille',
@@ -22,7 +22,7 @@ export const FIRST_NAMES: Names = [
   'Yacine', 'Yasmina', 'Yohan', 'Yves', 'Zoé', 'Zohra',
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 export const FAMILY_NAMES: Names = [
   'Abdallah', 'Aït Ahmed', 'Allard', 'Alves', 'Amrani', 'André', 'Antoine', 'Arnaud', 'Aubert', 'Aubry', 'Ba',
   'Bailly', 'Bakayoko', 'Barbier', 'Barry', 'Baudry', 'Belkacem', 'Benoît', 'Berger', 'Bernard', 'Berthelot',

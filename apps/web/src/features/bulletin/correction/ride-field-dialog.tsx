@@ -15,7 +15,10 @@ import { reliefTakenOut } from './relief-correction.ts'
 
 /** What of a ride is being corrected. */
 export type RideField =
-  Exclude<RideAction, 'observations' | 'manualDriving' | 'menu'> | 'stations' | 'parking' | 'remove'
+  | Exclude<RideAction, 'observations' | 'manualDriving' | 'menu'>
+  | 'stations'
+  | 'parking'
+  | 'remove'
 
 type AskedProps = { title: string; text: string; confirm: string; onConfirm: () => void; onClose: () => void }
 

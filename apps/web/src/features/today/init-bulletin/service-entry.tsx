@@ -40,7 +40,9 @@ const Status = styled('output')`
 `
 
 export type ServicesKnown =
-  { state: 'pending' } | { state: 'failed' } | { state: 'answered'; options: readonly ServiceOption[] }
+  | { state: 'pending' }
+  | { state: 'failed' }
+  | { state: 'answered'; options: readonly ServiceOption[] }
 
 type ServiceEntryProps = {
   id: string
