@@ -7,6 +7,8 @@ const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium est introuvable : lancez « node tools/parts.mjs ».')
 
 const isLong = process.env['LONG'] === '1'
+/** Or only those of the other engines, with what is played every day. */
+const hasAllEngines = isLong || process.env['ALL_ENGINES'] === '1'
 
 /** Debian's, over WebDriver BiDi. Where it is missing, its journeys say so. */
 const firefox = {
@@ -58,7 +60,11 @@ export default defineConfig<object, EngineOption>({
     { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
     { name: 'webkit', testDir: 'e2e/engines', testMatch: 'webkit.e2e.ts' },
     // Journeys that say of themselves that they hold there too.
-    ...(isLong ? [{ name: 'firefox-long', testMatch: '*.e2e.ts', grep: /@firefox/, use: firefox }] : []),
+    ...(hasAllEngines
+      ? [{ name: 'firefox-long', testMatch: '*.e2e.ts', grep: /@firefox/, use: firefox }]
+      : []),
+    // What is promised there besides, each once.
+    ...(hasAllEngines ? [{ name: 'webkit-long', testDir: 'e2e/engines', testMatch: 'webkit-*.e2e.ts' }] : []),
     // Minutes, so that it takes part only where it is asked for.
     ...(isLong ? [{ name: 'broken', testDir: 'e2e/faults/broken', testMatch: '*.e2e.ts' }] : []),
   ],

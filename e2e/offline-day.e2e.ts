@@ -1,13 +1,8 @@
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Page } from '@playwright/test'
-import { clockOf, driverAt, type Driver } from './support/driver.ts'
+import { isReceived, OF_LINE_7, worksAndValidates } from './support/day-without-network.ts'
+import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
-import { observerAt } from './support/observations.ts'
 import { untilReadyForTunnel } from './support/reference.ts'
-import { optionWords } from './support/option-words.ts'
-import { reliefAt } from './support/relief.ts'
-import { validate } from './support/sending.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
 
@@ -15,11 +10,8 @@ import { signOut } from './support/sign-in.ts'
 const NOW = '2026-11-10T13:00:00Z'
 test.use({ startsAt: NOW })
 
-const DAYS = ['2026-11-10', '2026-11-11', '2026-11-09']
 const EVERY_CALL = '**/api/**'
 const AGE = /^Données du 10\/11 à 14:\d\d$/
-
-const OF_LINE_7 = { matricule: '100001', days: DAYS, lines: ['7', '7bis'] }
 
 const comesOnline = async (page: Page, appUrl = ''): Promise<Driver> => {
   const driver = driverAt(page)
@@ -27,61 +19,6 @@ const comesOnline = async (page: Page, appUrl = ''): Promise<Driver> => {
   await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
   await untilReadyForTunnel(page, OF_LINE_7)
   return driver
-}
-
-/** Both rides with their trains, an observation, a relief, the end: all that the tablet must know for it is kept. */
-const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }> => {
-  const { page } = driver
-  const plan = await driver.plannedService(SHORT_SERVICE, '7')
-  await expect(driver.ride(2)).toBeVisible()
-  await driver.seesRides(plan.rides.length)
-  for (const [index, ride] of plan.rides.entries()) {
-    await driver.departs(index + 1, clockOf(ride.theoreticalDepartureTime))
-    await driver.takes(index + 1, 'MF77-001 · 30001')
-  }
-
-  await page.getByRole('button', { name: /^Observations (du )?service/ }).click()
-  const observer = observerAt(page)
-  await observer.choosesCategory('Saisie libre (service)')
-  await observer.types('Description', 'Local sans chauffage.')
-  await observer.confirms()
-  await expect(observer.dialog).toHaveCount(0)
-
-  const relief = reliefAt(page)
-  await relief.begins('Je suis relevé')
-  await relief.stationsOf(2).first().click()
-  await relief.stationsOf(2).last().click()
-  await relief.wayOn('Choisir le conducteur').click()
-  const chosen = page.getByRole('dialog', { name: 'Par qui êtes-vous relevé ?' }).getByRole('option').first()
-  const [relievedBy = ''] = await optionWords(chosen)
-  await chosen.click()
-  await relief.wayOn('Confirmer').click()
-  await expect(driver.ride(2)).toContainText(`Relevé par ${relievedBy}`)
-
-  await driver.finishesDriving()
-  await driver.isLateBy('0')
-  await driver.reviews()
-  await driver.certifies()
-  await validate(page)
-  await expect(page.getByRole('heading', { name: 'Connexion requise', level: 1 })).toBeVisible()
-  return { relievedBy }
-}
-
-/** What leaves the tablet once the server is back, and what the server then gives back. */
-const isReceived = async (
-  driver: Driver,
-  comesBack: () => Promise<void>,
-): Promise<{ sent: SubmittedBulletin; received: Bulletin }> => {
-  const { page } = driver
-  const posted = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/bulletins'),
-  )
-  await comesBack()
-  const response = await posted
-  expect(response.status()).toBe(201)
-  await expect(page.getByRole('heading', { name: 'Bulletin envoyé', level: 1 })).toBeVisible()
-  const sent = response.request().postDataJSON() as SubmittedBulletin
-  return { sent, received: await driver.opensReceived(sent.id) }
 }
 
 test('a whole day without a server: started, driven, relieved, validated, and received once it is back [1.8] [3.32] [7.36] [8.11]', async ({

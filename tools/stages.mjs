@@ -129,6 +129,13 @@ export const firefoxJourneys = playwright('Parcours dans Firefox', {
   env: { LONG: '1' },
 })
 
+/** What is promised there besides the life that is played every day. */
+export const webKitJourneys = playwright('Parcours dans WebKit', {
+  id: 'playwright-webkit',
+  args: ['--project=webkit-long'],
+  env: { LONG: '1' },
+})
+
 /** Whether the fault lab would notice. */
 export const brokenBuilds = playwright('Le banc de pannes et ce qui est cassé exprès', {
   id: 'playwright-broken',

@@ -17,6 +17,7 @@ import {
   longJourneys,
   runStage,
   vitest,
+  webKitJourneys,
 } from './stages.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
@@ -59,6 +60,7 @@ const STAGES = {
   build,
   journeys: longJourneys,
   firefox: firefoxJourneys,
+  webkit: webKitJourneys,
   broken: brokenBuilds,
 }
 

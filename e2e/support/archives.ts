@@ -1,6 +1,7 @@
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
+import { expect } from './expect.ts'
 import { signIn } from './sign-in.ts'
 
 /** Everything the server would list for somebody, in its order. */

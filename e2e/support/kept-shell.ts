@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** The whole application lies on the tablet, and a worker answers for it. */
 export const expectKept = (page: Page): Promise<void> =>

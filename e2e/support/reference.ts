@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Which questions the tablet could answer for somebody without a network. */
 const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
@@ -25,11 +26,8 @@ const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
 
 type Expected = { matricule: string; days: readonly string[]; lines: readonly string[] }
 
-/** Waits until the tablet has all that a bulletin of these days may need, and every part of the application. */
-export const untilReadyForTunnel = async (
-  page: Page,
-  { matricule, days, lines }: Expected,
-): Promise<void> => {
+/** Waits until the tablet has all that a bulletin of these days may need. */
+export const untilFactsKept = async (page: Page, { matricule, days, lines }: Expected): Promise<void> => {
   const [own = ''] = lines
   const wanted = [
     ['lines'],
@@ -49,5 +47,10 @@ export const untilReadyForTunnel = async (
   await expect(async () => {
     expect((await questionsKept(page, matricule)).toSorted()).toEqual(expect.arrayContaining(wanted))
   }).toPass()
+}
+
+/** The same, and every part of the application. */
+export const untilReadyForTunnel = async (page: Page, expected: Expected): Promise<void> => {
+  await untilFactsKept(page, expected)
   await page.waitForLoadState('networkidle')
 }

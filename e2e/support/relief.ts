@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** What is tapped to declare a relief. Rides are counted from 1. */
 export const reliefAt = (page: Page) => {

@@ -3,6 +3,8 @@ import type { Driver } from './driver.ts'
 
 /** Two rides on line 7: the shortest day there is with rides in it. */
 export const SHORT_SERVICE = '501A'
+/** When they leave, half a minute after their time. */
+export const SHORT_DEPARTURES = ['05:51:35', '06:26:40'] as const
 
 /** From the greeting to the rides of a short service. */
 export const beginsShortService = async (driver: Driver): Promise<void> => {
@@ -34,9 +36,9 @@ export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<vo
 /** From the greeting to « reçu »: two rides, seven minutes late with their reason, and a word to the manager. */
 export const sendsShortDay = async (driver: Driver): Promise<string> => {
   await beginsShortService(driver)
-  await driver.departs(1, '05:51:35')
+  await driver.departs(1, SHORT_DEPARTURES[0])
   await driver.takes(1, 'MF77-001 · 30001')
-  await driver.departs(2, '06:26:40')
+  await driver.departs(2, SHORT_DEPARTURES[1])
   await driver.returnsWithSameTrain(2)
   await driver.finishesDriving()
   await driver.isLateBy('7')

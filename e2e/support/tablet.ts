@@ -30,7 +30,7 @@ export type TabletOptions = Pick<PlaywrightWorkerOptions, 'launchOptions'> &
   Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>
 
 /** On the screen, and kept as the bar says: a change in the frame before that is still on its way to the disk. */
-const isSeen = ({ selector, value }: Sight): boolean =>
+export const isSeen = ({ selector, value }: Sight): boolean =>
   document.querySelector('[data-saving="saved"]') !== null &&
   Array.from(document.querySelectorAll<HTMLElement & { value?: string }>(selector)).some(
     (element) => value === undefined || element.value === value,

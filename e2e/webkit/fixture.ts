@@ -2,13 +2,22 @@ import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { test as base } from '../support/fixtures.ts'
 import { openPage } from '../support/manager.ts'
-import { webKitBrowser } from './page.ts'
+import { webKitBrowser, type WebKitBrowser } from './page.ts'
+import { createWebKitTablet } from './tablet.ts'
 
-/** The same fixtures, in WebKit: what a journey calls its browser and its page. */
-export const test = base.extend<{ webKit: Browser; webKitPage: Page }>({
-  webKit: async ({}, use, testInfo) => {
+type WebKitFixtures = {
+  webKitWindows: WebKitBrowser
+  webKit: Browser
+  webKitPage: Page
+  /** A tablet with an address; what it stores is gone with the test. */
+  webKitTablet: (baseURL: string) => ReturnType<typeof createWebKitTablet>
+}
+
+/** The same fixtures, in WebKit: what a journey calls its browser, its page and its tablet. */
+export const test = base.extend<WebKitFixtures>({
+  webKitWindows: async ({}, use, testInfo) => {
     const browser = webKitBrowser()
-    await use(browser as unknown as Browser)
+    await use(browser)
     if (testInfo.status !== testInfo.expectedStatus)
       for (const [index, picture] of (await browser.pictures()).entries()) {
         const path = testInfo.outputPath(`window-${index + 1}.png`)
@@ -17,5 +26,8 @@ export const test = base.extend<{ webKit: Browser; webKitPage: Page }>({
       }
     await browser.close()
   },
+  webKit: async ({ webKitWindows }, use) => use(webKitWindows as unknown as Browser),
   webKitPage: async ({ webKit, app }, use) => use(await openPage(webKit, app.url)),
+  webKitTablet: async ({ webKitWindows }, use) =>
+    use((baseURL) => createWebKitTablet(webKitWindows, baseURL)),
 })

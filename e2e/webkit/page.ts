@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { notYet, patiently, WebKitLocator } from './locator.ts'
-import { startWebKit, type WebKitSession } from './session.ts'
+import { startWebKit, type WebKitOptions, type WebKitSession } from './session.ts'
 
 /** An answer that the page was given, as journeys look at one. */
 type Answered = { url: string; method: string; status: number; text: string; posted: string | null }
@@ -46,8 +47,8 @@ export class WebKitPage extends WebKitLocator {
   private readonly session: WebKitSession
   private readonly baseURL: string
 
-  constructor(session: WebKitSession, baseURL: string) {
-    super(session.driver, '')
+  constructor(session: WebKitSession, baseURL: string, driver = session.driver) {
+    super(driver, '')
     this.session = session
     this.baseURL = baseURL
   }
@@ -55,8 +56,17 @@ export class WebKitPage extends WebKitLocator {
   /** Nobody listens to a WebKit page; `waitForResponse` asks it. */
   on(): void {}
   context() {
-    return { close: () => this.session.end() }
+    const { session, baseURL } = this
+    return {
+      newPage: async () => new WebKitPage(session, baseURL, await session.openWindow()),
+      close: session.end,
+    }
   }
+  close(): Promise<void> {
+    return this.driver.close()
+  }
+  /** A window is spoken to whether another one is before it or not. */
+  async bringToFront(): Promise<void> {}
   async goto(address: string): Promise<void> {
     await this.driver.get(new URL(address, this.baseURL || undefined).href)
   }
@@ -66,8 +76,8 @@ export class WebKitPage extends WebKitLocator {
   url(): Promise<string> {
     return this.driver.getCurrentUrl()
   }
-  evaluate<Answer>(run: () => Answer): Promise<Answer> {
-    return this.driver.executeScript<Answer>(`return (${run.toString()})()`)
+  evaluate<Argument, Answer>(run: (argument: Argument) => Answer, argument?: Argument): Promise<Answer> {
+    return this.driver.executeScript<Answer>(`return (${run.toString()})(arguments[0])`, argument ?? null)
   }
   async waitForResponse(isMeant: (response: WebKitResponse) => boolean): Promise<WebKitResponse> {
     await this.driver.executeScript(`(${keepAnswers.toString()})()`)
@@ -89,13 +99,27 @@ export class WebKitPage extends WebKitLocator {
   }
 }
 
+type ContextOptions = WebKitOptions & { baseURL?: string }
+
 /** A browser whose contexts are windows of their own, each of somebody else. */
 export const webKitBrowser = () => {
   const open: WebKitSession[] = []
+  const folders: string[] = []
+  const start = async (options: WebKitOptions): Promise<WebKitSession> => {
+    const session = await startWebKit(options)
+    open.push(session)
+    return session
+  }
   return {
-    newContext: async ({ baseURL = '' }: { baseURL?: string } = {}) => {
-      const session = await startWebKit()
-      open.push(session)
+    start,
+    /** Where a session may store; gone when the browser closes. */
+    newFolder: (): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'bulletin-webkit-tablet-'))
+      folders.push(folder)
+      return folder
+    },
+    newContext: async ({ baseURL = '', ...options }: ContextOptions = {}) => {
+      const session = await start(options)
       return { newPage: async () => new WebKitPage(session, baseURL), close: session.end }
     },
     /** What each window that is still open shows. */
@@ -105,6 +129,7 @@ export const webKitBrowser = () => {
     },
     close: async () => {
       for (const session of open) await session.end()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

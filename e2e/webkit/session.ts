@@ -3,17 +3,29 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { findWebKitDriver, findXvfb } from '../../tools/parts/locate.mjs'
 import { onAbort } from '../support/abort.ts'
 import { freePort } from '../support/free-port.ts'
+import { windowsOf } from './windows.ts'
 
-/** A WebKit window of one person: its automation begins with nothing stored and takes everything along when it ends. */
+/** WebKit, as one person has it before them. */
 export type WebKitSession = {
+  /** Of its first window. */
   readonly driver: WebDriver
+  /** One more window, as another tab would be. */
+  readonly openWindow: () => Promise<WebDriver>
   /** Where it puts the files that a page hands over. */
   readonly downloads: string
+  /** Ends all of it at once, as a dead battery would. */
+  readonly kill: () => void
   readonly end: () => Promise<void>
+}
+
+export type WebKitOptions = {
+  /** Where it stores, for whoever starts it again; without one, what it stores is gone when it ends. */
+  readonly dataFolder?: string
 }
 
 const SCREEN = { width: 1280, height: 800 }
@@ -70,31 +82,53 @@ const fit = async (driver: WebDriver): Promise<void> => {
   })
 }
 
-export const startWebKit = async (): Promise<WebKitSession> => {
+const KEPT_BROWSER = fileURLToPath(new URL('kept-browser.ts', import.meta.url))
+
+/** WebKit's own browser stores nothing under automation; ours stores in a folder. */
+const browserThatStores = (dataFolder: string) => ({
+  'webkitgtk:browserOptions': {
+    binary: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', KEPT_BROWSER, dataFolder],
+  },
+})
+
+export const startWebKit = async ({ dataFolder }: WebKitOptions = {}): Promise<WebKitSession> => {
   const home = mkdtempSync(join(tmpdir(), 'bulletin-webkit-'))
   const downloads = settingsFolder(home)
   const { screen, display } = await startScreen()
   const port = await freePort()
   const webdriver = spawn(needed(findWebKitDriver(), 'WebKitWebDriver'), [`--port=${port}`], {
     stdio: 'ignore',
+    // The browser and its processes belong to the group that it leads.
+    detached: true,
     env: { ...process.env, DISPLAY: display, TZ: 'Europe/Paris', HOME: home, XDG_CONFIG_HOME: home },
   })
-  const forget = onAbort(() => {
-    webdriver.kill('SIGKILL')
+  const kill = (): void => {
+    forget()
+    if (webdriver.pid !== undefined && webdriver.signalCode === null) process.kill(-webdriver.pid, 'SIGKILL')
     screen.kill('SIGKILL')
-  })
+  }
+  const forget = onAbort(() => kill())
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
-  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build()
-  await fit(driver)
+  const session = await new Builder()
+    .usingServer(url)
+    .withCapabilities({ browserName: 'MiniBrowser', ...(dataFolder && browserThatStores(dataFolder)) })
+    .build()
+  const windows = await windowsOf(session)
+  await fit(windows.first)
   return {
-    driver,
+    driver: windows.first,
+    openWindow: async () => {
+      const opened = await windows.open()
+      await fit(opened)
+      return opened
+    },
     downloads,
+    kill,
     end: async () => {
-      forget()
-      await driver.quit().catch(() => undefined)
-      webdriver.kill('SIGKILL')
-      screen.kill('SIGKILL')
+      await session.quit().catch(() => undefined)
+      kill()
       rmSync(home, { recursive: true, force: true, maxRetries: 3 })
     },
   }

@@ -48,7 +48,7 @@ const play = async (files, number) => {
   const { code, output } = await runNodeTool(
     'playwright',
     ['test', `--output=${join(FOLDER, `played-${number}`)}`, ...files.map((file) => `e2e/${file}`)],
-    { env: { TRACE: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } },
+    { env: { TRACE: '1', ALL_ENGINES: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } },
   )
   const failures = failuresOf(readJson(REPORT))
   if (code !== 0 && failures.length === 0)

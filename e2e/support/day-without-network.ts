@@ -1,0 +1,70 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Driver } from './driver.ts'
+import { expect } from './expect.ts'
+import { observerAt } from './observations.ts'
+import { optionWords } from './option-words.ts'
+import { reliefAt } from './relief.ts'
+import { validate } from './sending.ts'
+import { SHORT_DEPARTURES } from './short-day.ts'
+
+/** What the tablet of a driver of line 7 keeps of the tenth of November. */
+export const OF_LINE_7 = {
+  matricule: '100001',
+  days: ['2026-11-10', '2026-11-11', '2026-11-09'],
+  lines: ['7', '7bis'],
+}
+
+/** Both rides with their trains, an observation, a relief, the end: all that the tablet must know for it is kept. */
+export const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }> => {
+  const { page } = driver
+  await expect(driver.ride(2)).toBeVisible()
+  await driver.seesRides(SHORT_DEPARTURES.length)
+  for (const [index, departure] of SHORT_DEPARTURES.entries()) {
+    await driver.departs(index + 1, departure)
+    await driver.takes(index + 1, 'MF77-001 · 30001')
+  }
+
+  await page.getByRole('button', { name: /^Observations (du )?service/ }).click()
+  const observer = observerAt(page)
+  await observer.choosesCategory('Saisie libre (service)')
+  await observer.types('Description', 'Local sans chauffage.')
+  await observer.confirms()
+  await expect(observer.dialog).toHaveCount(0)
+
+  const relief = reliefAt(page)
+  await relief.begins('Je suis relevé')
+  await relief.stationsOf(2).first().click()
+  await relief.stationsOf(2).last().click()
+  await relief.wayOn('Choisir le conducteur').click()
+  const chosen = page.getByRole('dialog', { name: 'Par qui êtes-vous relevé ?' }).getByRole('option').first()
+  const [relievedBy = ''] = await optionWords(chosen)
+  await chosen.click()
+  await relief.wayOn('Confirmer').click()
+  await expect(driver.ride(2)).toContainText(`Relevé par ${relievedBy}`)
+
+  await driver.finishesDriving()
+  await driver.isLateBy('0')
+  await driver.reviews()
+  await driver.certifies()
+  await validate(page)
+  await expect(page.getByRole('heading', { name: 'Connexion requise', level: 1 })).toBeVisible()
+  return { relievedBy }
+}
+
+/** What leaves the tablet once the server is back, and what the server then gives back. */
+export const isReceived = async (
+  driver: Driver,
+  comesBack: () => Promise<void>,
+): Promise<{ sent: SubmittedBulletin; received: Bulletin }> => {
+  const { page } = driver
+  const posted = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/bulletins'),
+  )
+  await comesBack()
+  const response = await posted
+  expect(response.status()).toBe(201)
+  await expect(page.getByRole('heading', { name: 'Bulletin envoyé', level: 1 })).toBeVisible()
+  const sent = response.request().postDataJSON() as SubmittedBulletin
+  return { sent, received: await driver.opensReceived(sent.id) }
+}
