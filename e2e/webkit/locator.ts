@@ -39,6 +39,11 @@ export const patiently = async <Answer>(what: string, attempt: () => Promise<Ans
 
 export const notYet = (what: string): Error => new Error(`NOT_YET ${what}`)
 
+/** As Playwright has it: of some size, and not hidden; what shines through is there. */
+const IS_VISIBLE = `
+  const { width, height } = arguments[0].getBoundingClientRect()
+  return width > 0 && height > 0 && getComputedStyle(arguments[0]).visibility === 'visible'`
+
 const textOfWords = (words: Words): string =>
   words instanceof RegExp ? words.toString() : `${JSON.stringify(words)}i`
 
@@ -172,7 +177,12 @@ export class WebKitLocator {
   }
   async isVisible(): Promise<boolean> {
     const [element] = await this.all()
-    return (await element?.isDisplayed().catch(() => false)) ?? false
+    return (
+      (await element
+        ?.getDriver()
+        .executeScript<boolean>(IS_VISIBLE, element)
+        .catch(() => false)) ?? false
+    )
   }
   async isEnabled(): Promise<boolean> {
     const [element] = await this.all()

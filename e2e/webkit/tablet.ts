@@ -1,8 +1,33 @@
 import type { Page } from '@playwright/test'
-import { isSeen, type Tablet } from '../support/tablet.ts'
+import { isSeen, type Sight, type Tablet } from '../support/tablet.ts'
 import { notYet, patiently } from './locator.ts'
 import { WebKitPage, type WebKitBrowser } from './page.ts'
 import type { WebKitSession } from './session.ts'
+
+declare global {
+  interface Window {
+    /** Whether a frame has shown what was looked for. */
+    isSighted?: boolean
+  }
+}
+
+/** From now on the page looks at each of its frames. */
+const lookOut = ({ driver }: WebKitSession, sight: Sight): Promise<void> =>
+  driver.executeScript(
+    `const isSeen = ${isSeen.toString()}
+    window.isSighted = false
+    const look = () => {
+      if (isSeen(arguments[0])) window.isSighted = true
+      else requestAnimationFrame(look)
+    }
+    look()`,
+    sight,
+  )
+
+const untilSighted = (page: Page, { selector }: Sight): Promise<void> =>
+  patiently(`sight of ${selector}`, async () => {
+    if (!(await page.evaluate(() => window.isSighted))) throw notYet('seen')
+  })
 
 /** A WebKit that stores in a folder of its own, which outlives it. */
 export const createWebKitTablet = (browser: WebKitBrowser, baseURL: string): Omit<Tablet, 'dispose'> => {
@@ -16,11 +41,9 @@ export const createWebKitTablet = (browser: WebKitBrowser, baseURL: string): Omi
     },
     die,
     dieAtSight: async (page, sight, act) => {
-      await act()
-      await patiently(`sight of ${sight.selector}`, async () => {
-        if (!(await page.evaluate(isSeen, sight))) throw notYet('seen')
-      })
-      await die()
+      if (session) await lookOut(session, sight)
+      // It may die before the finger is lifted.
+      await Promise.all([untilSighted(page, sight).then(die), act().catch(() => undefined)])
     },
     switchOff: async () => session?.end(),
   }

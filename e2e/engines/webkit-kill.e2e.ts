@@ -1,0 +1,13 @@
+import { CHANGES, losesNothing } from '../support/dead-battery.ts'
+import { test } from '../webkit/fixture.ts'
+
+test.use({ startsAt: '2026-11-17T13:00:00Z' })
+
+test('in WebKit, a browser that is killed when a change is kept loses none of it, and a bulletin that was validated is sent once', async ({
+  app,
+  webKitTablet,
+}) => {
+  test.slow()
+  const tablet = webKitTablet(app.url)
+  await losesNothing({ tablet, appUrl: app.url, changes: CHANGES.filter(({ isLongOnly }) => !isLongOnly) })
+})

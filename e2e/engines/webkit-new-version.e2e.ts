@@ -1,0 +1,95 @@
+import { driverAt } from '../support/driver.ts'
+import { expect } from '../support/expect.ts'
+import { installProduct, type Installation } from '../support/installation.ts'
+import { buildOf, expectKept, findsNewVersion } from '../support/kept-shell.ts'
+import { saved } from '../support/sending.ts'
+import type { RunningServer } from '../support/server.ts'
+import { beginsShortService, SHORT_DEPARTURES } from '../support/short-day.ts'
+import { keepAsVersion1, NEXT_BUILD, offer, updateProduct } from '../support/updated-product.ts'
+import { test as base } from '../webkit/fixture.ts'
+
+const test = base.extend<{ installation: Installation; server: RunningServer }>({
+  installation: async ({}, use) => {
+    const installation = installProduct()
+    await use(installation)
+    installation.dispose()
+  },
+  server: async ({ installation, startServer }, use) =>
+    use(
+      await startServer({
+        database: 'postgresql',
+        entry: installation.entry,
+        env: { APP_NOW: '2026-11-10T13:00:00Z' },
+      }),
+    ),
+})
+
+test('in WebKit, a new version waits while a bulletin is open, is offered afterwards, and takes every tab along', async ({
+  installation,
+  server,
+  webKitTablet,
+}) => {
+  test.slow()
+  const page = await webKitTablet(server.url).switchOn()
+  const driver = driverAt(page)
+  await driver.signsIn('100001', server.url)
+  await expectKept(page)
+  const first = await buildOf(page)
+  await beginsShortService(driver)
+  await expect(saved(page)).toBeAttached()
+
+  await updateProduct(installation, server)
+  await findsNewVersion(page)
+  await page.reload()
+  await expect(driver.ride(2)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('En ligne')
+  await expect(offer(page)).toHaveCount(0)
+  expect(await buildOf(page)).toBe(first)
+
+  const second = await page.context().newPage()
+  await second.goto('/myarchived')
+  await expect(second.getByRole('banner')).toContainText('En ligne')
+  await expect(offer(second)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
+  await driver
+    .dialog('Supprimer le bulletin en cours')
+    .getByRole('button', { name: 'Supprimer le bulletin' })
+    .click()
+  await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
+  await expect(offer(second)).toBeVisible()
+  await offer(page).click()
+  for (const tab of [page, second]) await expect.poll(() => buildOf(tab)).toBe(NEXT_BUILD)
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('in WebKit, a bulletin that the version before began is opened by the next one, after a restart of the tablet', async ({
+  installation,
+  server,
+  webKitTablet,
+}) => {
+  test.slow()
+  const tablet = webKitTablet(server.url)
+  const before = await tablet.switchOn()
+  const driver = driverAt(before)
+  await driver.signsIn('100001', server.url)
+  await expectKept(before)
+  await beginsShortService(driver)
+  await driver.departs(1, SHORT_DEPARTURES[0])
+  await expect(saved(before)).toBeAttached()
+  await before.evaluate(keepAsVersion1, '100001')
+  await updateProduct(installation, server)
+  await findsNewVersion(before)
+  await tablet.switchOff()
+
+  const after = await tablet.switchOn()
+  await after.goto('/today')
+  expect(await buildOf(after)).toBe(NEXT_BUILD)
+  const departure = (time: string) =>
+    after.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}`) })
+  await expect(departure(SHORT_DEPARTURES[0])).toBeVisible()
+  await driverAt(after).departs(1, '05:52:00')
+  await expect(departure('05:52:00')).toBeVisible()
+  await expect(saved(after)).toBeAttached()
+  await expect(offer(after)).toHaveCount(0)
+})
