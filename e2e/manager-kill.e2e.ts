@@ -1,34 +1,29 @@
 import { expect, test } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { sendBulletins } from './support/sent-bulletins.ts'
-import { createTablet } from './support/tablet.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z', fetchesRest: false })
 
 const MANAGER = '200001'
 
-test('a correction that is open when the browser dies is there again [2.4.42] [3.32]', async ({
-  app,
-  launchOptions,
-  locale,
-  timezoneId,
-  viewport,
-}) => {
-  const [bulletin] = await sendBulletins(app.url, [
-    { driverMatricularAccount: '100001', date: '2026-11-10', service: '881' },
-  ])
-  const tablet = createTablet({ launchOptions, baseURL: app.url, locale, timezoneId, viewport })
-  const opens = async () => {
-    const page = await tablet.switchOn()
-    await page.goto(`/bulletin/${bulletin?.id}`)
-    const account = page.getByRole('button', { name: MANAGER })
-    const title = page.getByRole('heading', { level: 1, name: /^Service 881/ })
-    await expect(account.or(title)).toBeVisible()
-    if (await account.isVisible()) await account.click()
-    await expect(title).toBeVisible()
-    return managerAt(page)
-  }
-  try {
+test(
+  'a correction that is open when the browser dies is there again [2.4.42] [3.32]',
+  { tag: '@firefox' },
+  async ({ app, createTablet }) => {
+    const [bulletin] = await sendBulletins(app.url, [
+      { driverMatricularAccount: '100001', date: '2026-11-10', service: '881' },
+    ])
+    const tablet = createTablet(app.url)
+    const opens = async () => {
+      const page = await tablet.switchOn()
+      await page.goto(`/bulletin/${bulletin?.id}`)
+      const account = page.getByRole('button', { name: MANAGER })
+      const title = page.getByRole('heading', { level: 1, name: /^Service 881/ })
+      await expect(account.or(title)).toBeVisible()
+      if (await account.isVisible()) await account.click()
+      await expect(title).toBeVisible()
+      return managerAt(page)
+    }
     const before = await opens()
     await before.corrects()
     await tablet.dieAtSight(before.page, { selector: 'input[role="spinbutton"]', value: '3' }, () =>
@@ -37,7 +32,5 @@ test('a correction that is open when the browser dies is there again [2.4.42] [3
     const again = await opens()
     await expect(again.page.getByText('Correction reprise')).toBeVisible()
     await expect(again.delay).toHaveValue('3')
-  } finally {
-    await tablet.dispose()
-  }
-})
+  },
+)

@@ -7,7 +7,6 @@ import { buildOf, expectKept, findsNewVersion } from './support/kept-shell.ts'
 import type { RunningServer } from './support/server.ts'
 import { beginsShortService } from './support/short-day.ts'
 import { openProfileMenu } from './support/sign-in.ts'
-import { createTablet } from './support/tablet.ts'
 
 const NEXT = '3.2.5+next'
 
@@ -48,64 +47,63 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 const statusOf = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, address)
 
-test('a new version waits while a bulletin is open, is offered afterwards, and takes every tab along that loses nothing', async ({
-  product,
-  page,
-  context,
-  request,
-}) => {
-  test.slow()
-  const { server, update } = product
-  const driver = driverAt(page)
-  await driver.signsIn('100001', server.url)
-  await expectKept(page)
-  const first = await buildOf(page)
-  await beginsShortService(driver)
-  await expect(page.locator('[data-saving="saved"]')).toBeAttached()
+test(
+  'a new version waits while a bulletin is open, is offered afterwards, and takes every tab along that loses nothing',
+  { tag: '@firefox' },
+  async ({ product, page, context, request }) => {
+    test.slow()
+    const { server, update } = product
+    const driver = driverAt(page)
+    await driver.signsIn('100001', server.url)
+    await expectKept(page)
+    const first = await buildOf(page)
+    await beginsShortService(driver)
+    await expect(page.locator('[data-saving="saved"]')).toBeAttached()
 
-  await update()
-  await findsNewVersion(page)
-  const [oldScript = ''] = await scriptsOf(page)
-  expect((await request.get(oldScript)).status()).toBe(404)
-  expect(await statusOf(page, oldScript)).toBe(200)
-  await page.reload()
-  await expect(driver.ride(2)).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('En ligne')
-  await expect(offer(page)).toHaveCount(0)
-  expect(await buildOf(page)).toBe(first)
+    await update()
+    await findsNewVersion(page)
+    const [oldScript = ''] = await scriptsOf(page)
+    expect((await request.get(oldScript)).status()).toBe(404)
+    expect(await statusOf(page, oldScript)).toBe(200)
+    await page.reload()
+    await expect(driver.ride(2)).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('En ligne')
+    await expect(offer(page)).toHaveCount(0)
+    expect(await buildOf(page)).toBe(first)
 
-  // The bulletin that is open in one tab is the same in another.
-  const second = await context.newPage()
-  await second.goto(`${server.url}/myarchived`)
-  await expect(second.getByRole('banner')).toContainText('En ligne')
-  const third = await context.newPage()
-  await third.goto(`${server.url}/myarchived`)
-  await expect(offer(second)).toHaveCount(0)
+    // The bulletin that is open in one tab is the same in another.
+    const second = await context.newPage()
+    await second.goto(`${server.url}/myarchived`)
+    await expect(second.getByRole('banner')).toContainText('En ligne')
+    const third = await context.newPage()
+    await third.goto(`${server.url}/myarchived`)
+    await expect(offer(second)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
-  await driver
-    .dialog('Supprimer le bulletin en cours')
-    .getByRole('button', { name: 'Supprimer le bulletin' })
-    .click()
-  await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
-  await expect(offer(second)).toBeVisible()
+    await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
+    await driver
+      .dialog('Supprimer le bulletin en cours')
+      .getByRole('button', { name: 'Supprimer le bulletin' })
+      .click()
+    await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
+    await expect(offer(second)).toBeVisible()
 
-  await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page)
 
-  // In the third tab somebody is in the middle of something.
-  await openProfileMenu(third)
-  await offer(page).click()
-  await expect.poll(() => buildOf(page)).toBe(NEXT)
-  await expect.poll(() => buildOf(second)).toBe(NEXT)
-  await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-  await expect(offer(page)).toHaveCount(0)
+    // In the third tab somebody is in the middle of something.
+    await openProfileMenu(third)
+    await offer(page).click()
+    await expect.poll(() => buildOf(page)).toBe(NEXT)
+    await expect.poll(() => buildOf(second)).toBe(NEXT)
+    await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+    await expect(offer(page)).toHaveCount(0)
 
-  expect(await buildOf(third)).toBe(first)
-  expect(await statusOf(third, oldScript)).toBe(200)
-  await third.keyboard.press('Escape')
-  await offer(third).click()
-  await expect.poll(() => buildOf(third)).toBe(NEXT)
-})
+    expect(await buildOf(third)).toBe(first)
+    expect(await statusOf(third, oldScript)).toBe(200)
+    await third.keyboard.press('Escape')
+    await offer(third).click()
+    await expect.poll(() => buildOf(third)).toBe(NEXT)
+  },
+)
 
 /** In the page: the bulletin in progress as the version before kept it. */
 const keepAsVersion1 = (matricule: string): Promise<void> =>
@@ -128,17 +126,13 @@ const keepAsVersion1 = (matricule: string): Promise<void> =>
     })
   })
 
-test('a bulletin that the version before began is opened by the next one, after a restart of the tablet [3.32]', async ({
-  product,
-  launchOptions,
-  locale,
-  timezoneId,
-  viewport,
-}) => {
-  test.slow()
-  const { server, update } = product
-  const tablet = createTablet({ launchOptions, locale, timezoneId, viewport, baseURL: server.url })
-  try {
+test(
+  'a bulletin that the version before began is opened by the next one, after a restart of the tablet [3.32]',
+  { tag: '@firefox' },
+  async ({ product, createTablet }) => {
+    test.slow()
+    const { server, update } = product
+    const tablet = createTablet(server.url)
     const before = await tablet.switchOn()
     const driver = driverAt(before)
     await driver.signsIn('100001')
@@ -162,7 +156,5 @@ test('a bulletin that the version before began is opened by the next one, after 
     await expect(departure('05:52:00')).toBeVisible()
     await expect(after.locator('[data-saving="saved"]')).toBeAttached()
     await expect(offer(after)).toHaveCount(0)
-  } finally {
-    await tablet.dispose()
-  }
-})
+  },
+)

@@ -6,7 +6,6 @@ import { expect, test } from './support/fixtures.ts'
 import { installProduct } from './support/installation.ts'
 import { expectKept } from './support/kept-shell.ts'
 import { signIn } from './support/sign-in.ts'
-import { createTablet } from './support/tablet.ts'
 
 const TODAY = { APP_NOW: '2026-11-10T13:00:00Z' }
 
@@ -24,17 +23,13 @@ const watchAnswers = (page: Page): (() => Promise<{ path: string; method: string
   return async () => answers
 }
 
-test('after one visit the application starts from cold with its server stopped, and shows the day [1.8]', async ({
-  startServer,
-  launchOptions,
-  locale,
-  timezoneId,
-  viewport,
-}) => {
-  test.slow()
-  const server = await startServer({ database: 'postgresql', env: TODAY })
-  const tablet = createTablet({ launchOptions, locale, timezoneId, viewport, baseURL: server.url })
-  try {
+test(
+  'after one visit the application starts from cold with its server stopped, and shows the day [1.8]',
+  { tag: '@firefox' },
+  async ({ startServer, createTablet }) => {
+    test.slow()
+    const server = await startServer({ database: 'postgresql', env: TODAY })
+    const tablet = createTablet(server.url)
     const first = await tablet.switchOn()
     const driver = driverAt(first)
     await driver.signsIn('100001')
@@ -76,10 +71,8 @@ test('after one visit the application starts from cold with its server stopped, 
     await expect(dark.getByLabel('N° de PAP')).toHaveValue('12')
     await dark.getByLabel('N° de PAP').fill('34')
     await expect(dark.getByLabel('N° de PAP')).toHaveValue('34')
-  } finally {
-    await tablet.dispose()
-  }
-})
+  },
+)
 
 test('the worker answers for the shell, and for nothing else: calls, sign-in and bulletins go past it [1.8]', async ({
   page,

@@ -1,21 +1,16 @@
 import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-in.ts'
-import { createTablet } from './support/tablet.ts'
 
 const TODAY = { APP_NOW: '2026-11-10T13:00:00Z' }
 
-test('a battery that dies after a driver has changed does not bring the first one back [4.16] [2.3.5]', async ({
-  startServer,
-  launchOptions,
-  locale,
-  timezoneId,
-  viewport,
-}) => {
-  test.slow()
-  const server = await startServer({ database: 'postgresql', env: TODAY })
-  const tablet = createTablet({ launchOptions, locale, timezoneId, viewport, baseURL: server.url })
-  try {
+test(
+  'a battery that dies after a driver has changed does not bring the first one back [4.16] [2.3.5]',
+  { tag: '@firefox' },
+  async ({ startServer, createTablet }) => {
+    test.slow()
+    const server = await startServer({ database: 'postgresql', env: TODAY })
+    const tablet = createTablet(server.url)
     const first = await tablet.switchOn()
     await driverAt(first).signsIn('100001')
     // A browser that is closed has put down all that it holds.
@@ -35,7 +30,5 @@ test('a battery that dies after a driver has changed does not bring the first on
     const greeted = third.getByRole('heading', { name: /^Bonjour/ })
     await expect(asked.or(greeted)).toBeVisible()
     await expect(third.getByRole('heading', { name: 'Bonjour Claire' })).toHaveCount(0)
-  } finally {
-    await tablet.dispose()
-  }
-})
+  },
+)

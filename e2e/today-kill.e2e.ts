@@ -4,7 +4,7 @@ import { driverAt, type Driver } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { validate } from './support/sending.ts'
 import { readKept } from './support/storage.ts'
-import { createTablet, type Sight } from './support/tablet.ts'
+import type { Sight } from './support/tablet.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
@@ -129,43 +129,37 @@ const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
 for (const number of TABLETS)
   test(
     `a battery that dies the moment a change is kept loses none of it, tablet ${number} [3.32]`,
-    { tag: isLong ? '@long' : '@battery' },
-    async ({ launchOptions, baseURL, locale, timezoneId, viewport }) => {
+    { tag: isLong ? ['@long', ...(number === 1 ? ['@firefox'] : [])] : [] },
+    async ({ app, createTablet }) => {
       test.slow()
-      const tablet = createTablet({ launchOptions, baseURL, locale, timezoneId, viewport })
-      try {
-        let driver = driverAt(await tablet.switchOn())
-        await driver.signsIn(MATRICULE)
-        for (const { name, reach, make, sight } of ROUNDS)
-          await test.step(name, async () => {
-            const dying = driver
-            await reach(dying)
-            // An answer that is being read when the battery dies would be an error of its own.
-            await dying.plannedService(SERVICE, '7')
-            await tablet.dieAtSight(dying.page, sight, () => make(dying))
-            driver = driverAt(await tablet.switchOn())
-            await comesBack(driver.page)
-            await expectSight(driver.page, sight)
-          })
-        await test.step('« Valider », in the first frame that says so [4.4] [4.6]', async () => {
-          const { page: dying } = driver
-          await tablet.dieAtSight(dying, { selector: 'section[aria-busy]' }, () => validate(dying))
-          const page = await tablet.switchOn()
-          const { id, days, kind, isHandedOver } = await readTablet(page)
-          expect(days).not.toMatch(/"step":"(Validated|Sent)"/)
-          expect(isHandedOver).toBe(kind === 'sent')
-          // Either it was not validated yet, and can be; or it goes out from whatever screen comes first.
-          if (kind === 'draft') await comesBack(page)
-          else await comesBack(page, '/myarchived')
-          if (kind === 'draft') await validate(page)
-          await expect
-            .poll(
-              async () => (await listedFor(baseURL ?? '', MATRICULE)).filter((one) => one.id === id).length,
-            )
-            .toBe(1)
+      const tablet = createTablet(app.url)
+      let driver = driverAt(await tablet.switchOn())
+      await driver.signsIn(MATRICULE)
+      for (const { name, reach, make, sight } of ROUNDS)
+        await test.step(name, async () => {
+          const dying = driver
+          await reach(dying)
+          // An answer that is being read when the battery dies would be an error of its own.
+          await dying.plannedService(SERVICE, '7')
+          await tablet.dieAtSight(dying.page, sight, () => make(dying))
+          driver = driverAt(await tablet.switchOn())
+          await comesBack(driver.page)
+          await expectSight(driver.page, sight)
         })
-      } finally {
-        await tablet.dispose()
-      }
+      await test.step('« Valider », in the first frame that says so [4.4] [4.6]', async () => {
+        const { page: dying } = driver
+        await tablet.dieAtSight(dying, { selector: 'section[aria-busy]' }, () => validate(dying))
+        const page = await tablet.switchOn()
+        const { id, days, kind, isHandedOver } = await readTablet(page)
+        expect(days).not.toMatch(/"step":"(Validated|Sent)"/)
+        expect(isHandedOver).toBe(kind === 'sent')
+        // Either it was not validated yet, and can be; or it goes out from whatever screen comes first.
+        if (kind === 'draft') await comesBack(page)
+        else await comesBack(page, '/myarchived')
+        if (kind === 'draft') await validate(page)
+        await expect
+          .poll(async () => (await listedFor(app.url, MATRICULE)).filter((one) => one.id === id).length)
+          .toBe(1)
+      })
     },
   )

@@ -5,17 +5,29 @@ type Session = {
   send: (method: string, parameters?: Parameters) => Promise<unknown>
   emit: (event: string, parameters: Parameters) => boolean
 }
-type Connection = { toImpl: (object: unknown) => { _browserSession: Session } }
+/** What Playwright knows of a Firefox that it has started. */
+type Driven = {
+  _browserSession: Session
+  _bidiSessionInfo: { capabilities: { 'moz:processID': number } }
+}
+type Connection = { toImpl: (object: unknown) => Driven }
 
 /** Commands that Playwright sends to every context and that the long-term Firefox does not know yet. */
 const UNKNOWN: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride'])
 const IS_DOWNLOAD = /^browsingContext\.download/
 
-/** Every session of the process is made after this one. */
-const prototypeOfSessions = (browser: Browser): Session => {
+const drivenOf = (browser: Browser): Driven => {
   const { _connection: connection } = browser as unknown as { _connection: Connection }
-  return Object.getPrototypeOf(connection.toImpl(browser)._browserSession) as Session
+  return connection.toImpl(browser)
 }
+
+/** Every session of the process is made after this one. */
+const prototypeOfSessions = (browser: Browser): Session =>
+  Object.getPrototypeOf(drivenOf(browser)._browserSession) as Session
+
+/** The number of its main process. */
+export const processOf = (browser: Browser): number =>
+  drivenOf(browser)._bidiSessionInfo.capabilities['moz:processID']
 
 let isMended = false
 
@@ -47,7 +59,7 @@ const typeLikeKeys = (): void => {
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => type, set: () => {} })
 }
 
-const prepareContext = (context: BrowserContext): void =>
+export const prepareContext = (context: BrowserContext): void =>
   // One that is closed at once has no page to prepare.
   void context.addInitScript(typeLikeKeys).catch(() => undefined)
 

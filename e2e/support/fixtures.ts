@@ -4,6 +4,7 @@ import { createSharedDatabase } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { prepareFirefox } from './firefox.ts'
 import { startServer, type RunningServer } from './server.ts'
+import { createTablet, type Tablet } from './tablet.ts'
 
 export { expect } from '@playwright/test'
 
@@ -60,6 +61,8 @@ type TestFixtures = {
   startServer: (request: ServerRequest) => Promise<RunningServer>
   /** The same for a real environment, with its provider. */
   startCompany: (request: CompanyRequest) => Promise<Company>
+  /** A tablet with that product on it, in the browser of the test; it ends with the test. */
+  createTablet: (appUrl: string) => Tablet
   showOutputOnFailure: void
   keepPagesBusy: void
 }
@@ -149,6 +152,17 @@ export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({
       await attachOutput(company.server, testInfo)
       await company.dispose()
     }
+  },
+
+  createTablet: async ({ browserName, channel, launchOptions, locale, timezoneId, viewport }, use) => {
+    const tablets: Tablet[] = []
+    await use((baseURL) => {
+      const options = { browserName, channel, launchOptions, locale, timezoneId, viewport, baseURL }
+      const tablet = createTablet(options)
+      tablets.push(tablet)
+      return tablet
+    })
+    for (const tablet of tablets) await tablet.dispose()
   },
 
   keepPagesBusy: [

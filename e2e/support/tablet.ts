@@ -1,5 +1,6 @@
 import {
   chromium,
+  firefox,
   type BrowserContext,
   type Page,
   type PlaywrightTestOptions,
@@ -9,24 +10,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onAbort } from './abort.ts'
+import { prepareContext, processOf } from './firefox.ts'
 
 /** What is looked for on the screen: an element, and what stands in it. */
 export type Sight = { readonly selector: string; readonly value?: string }
 
-/** A Chromium with a profile of its own, which outlives it. */
+/** A browser with a profile of its own, which outlives it. */
 export type Tablet = {
   readonly switchOn: () => Promise<Page>
-  /** Ends Chromium, as a dead battery would. */
+  /** Ends the browser, as a dead battery would. */
   readonly die: () => Promise<void>
-  /** Does something and ends Chromium, as a dead battery would, in the first frame that shows the outcome and says that it is kept. */
+  /** Does something and ends the browser, as a dead battery would, in the first frame that shows the outcome and says that it is kept. */
   readonly dieAtSight: (page: Page, sight: Sight, act: () => Promise<void>) => Promise<void>
-  /** Closes Chromium as a person would; the profile stays. */
+  /** Closes the browser as a person would; the profile stays. */
   readonly switchOff: () => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
 /** As the tests have them. */
 export type TabletOptions = Pick<PlaywrightWorkerOptions, 'launchOptions'> &
+  Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel'>> &
   Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>
 
 /** On the screen, and kept as the bar says: a change in the frame before that is still on its way to the disk. */
@@ -38,7 +41,9 @@ export const isSeen = ({ selector, value }: Sight): boolean =>
 
 /** The browser leads a process group, to which all its processes belong. */
 const groupOf = async (context: BrowserContext): Promise<number> => {
-  const session = await context.browser()?.newBrowserCDPSession()
+  const browser = context.browser()
+  if (browser?.browserType().name() === 'firefox') return -processOf(browser)
+  const session = await browser?.newBrowserCDPSession()
   const answer = await session?.send('SystemInfo.getProcessInfo')
   const leader = answer?.processInfo.find(({ type }) => type === 'browser')
   if (!leader) throw new Error('Chromium does not say which process it is')
@@ -46,7 +51,9 @@ const groupOf = async (context: BrowserContext): Promise<number> => {
 }
 
 export const createTablet = (options: TabletOptions): Tablet => {
-  const { launchOptions, baseURL = '', locale = 'fr-FR', timezoneId = 'Europe/Paris', viewport } = options
+  const { browserName, channel, launchOptions, baseURL = '', viewport } = options
+  const { locale = 'fr-FR', timezoneId = 'Europe/Paris' } = options
+  const engine = browserName === 'firefox' ? firefox : chromium
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-tablet-'))
   let context: BrowserContext | null = null
   let kill = (): void => {}
@@ -54,20 +61,22 @@ export const createTablet = (options: TabletOptions): Tablet => {
 
   return {
     switchOn: async () => {
-      const opened = await chromium.launchPersistentContext(folder, {
+      const opened = await engine.launchPersistentContext(folder, {
         ...launchOptions,
+        ...(channel !== undefined && { channel }),
         baseURL,
         locale,
         timezoneId,
         viewport,
       })
+      if (engine === firefox) prepareContext(opened)
       const group = await groupOf(opened)
       kill = () => {
         kill = () => {}
         process.kill(group, 'SIGKILL')
       }
       context = opened
-      // Not the page that Chromium opens by itself: after a hard end its first address may come after the one asked for.
+      // Not the page that the browser opens by itself: after a hard end its first address may come after the one asked for.
       const page = await opened.newPage()
       for (const other of opened.pages()) if (other !== page) await other.close()
       return page
