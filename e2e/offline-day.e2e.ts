@@ -21,43 +21,44 @@ const comesOnline = async (page: Page, appUrl = ''): Promise<Driver> => {
   return driver
 }
 
-test('a whole day without a server: started, driven, relieved, validated, and received once it is back [1.8] [3.32] [7.36] [8.11]', async ({
-  page,
-  startServer,
-}) => {
-  test.slow()
-  const server = await startServer({ database: 'postgresql', env: { APP_NOW: NOW } })
-  const driver = await comesOnline(page, server.url)
-  const ticket = page.getByRole('region', { name: /^Service prévu/ })
-  const ordered = await ticket.getByRole('heading').innerText()
-  await expect(page.getByText(AGE)).toHaveCount(0)
+test(
+  'a whole day without a server: started, driven, relieved, validated, and received once it is back [1.8] [3.32] [7.36] [8.11]',
+  { tag: '@firefox' },
+  async ({ page, startServer }) => {
+    test.slow()
+    const server = await startServer({ database: 'postgresql', env: { APP_NOW: NOW } })
+    const driver = await comesOnline(page, server.url)
+    const ticket = page.getByRole('region', { name: /^Service prévu/ })
+    const ordered = await ticket.getByRole('heading').innerText()
+    await expect(page.getByText(AGE)).toHaveCount(0)
 
-  await server.stop()
-  // A day that the tablet does not know, then one of those at hand that no screen has shown.
-  await driver.choosesDay(/^dim\. 8/)
-  await expect(page.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('Hors ligne')
-  await driver.choosesDay(/^mer\. 11/)
-  await expect(ticket).toBeVisible()
-  await expect(page.getByText(AGE)).toBeVisible()
-  await driver.choosesDay(/^mar\. 10/)
-  await expect(ticket.getByRole('heading')).toHaveText(ordered)
-  await beginsShortService(driver)
-  await expect(page.getByText(AGE)).toBeVisible()
-  const { relievedBy } = await worksAndValidates(driver)
+    await server.stop()
+    // A day that the tablet does not know, then one of those at hand that no screen has shown.
+    await driver.choosesDay(/^dim\. 8/)
+    await expect(page.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Hors ligne')
+    await driver.choosesDay(/^mer\. 11/)
+    await expect(ticket).toBeVisible()
+    await expect(page.getByText(AGE)).toBeVisible()
+    await driver.choosesDay(/^mar\. 10/)
+    await expect(ticket.getByRole('heading')).toHaveText(ordered)
+    await beginsShortService(driver)
+    await expect(page.getByText(AGE)).toBeVisible()
+    const { relievedBy } = await worksAndValidates(driver)
 
-  const { sent, received } = await isReceived(driver, server.restart)
-  expect(received).toMatchObject({
-    service: SHORT_SERVICE,
-    rides: sent.rides,
-    observations: [{ type: 'SERVICE_FREE_INPUT', description: 'Local sans chauffage.' }],
-    information: { substituted: true },
-  })
-  expect(sent.rides).toMatchObject([
-    { materials: [{ material: 'MF77-001', leadCar: '30001' }], driverSubstitution: null },
-    { driverSubstitution: { type: 'SUBSTITUTED', driver: { driverName: relievedBy } } },
-  ])
-})
+    const { sent, received } = await isReceived(driver, server.restart)
+    expect(received).toMatchObject({
+      service: SHORT_SERVICE,
+      rides: sent.rides,
+      observations: [{ type: 'SERVICE_FREE_INPUT', description: 'Local sans chauffage.' }],
+      information: { substituted: true },
+    })
+    expect(sent.rides).toMatchObject([
+      { materials: [{ material: 'MF77-001', leadCar: '30001' }], driverSubstitution: null },
+      { driverSubstitution: { type: 'SUBSTITUTED', driver: { driverName: relievedBy } } },
+    ])
+  },
+)
 
 test(
   'a whole day from a page that was opened without any answer, and opened again on the way [1.8] [3.32]',

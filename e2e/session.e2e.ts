@@ -68,34 +68,36 @@ test(
   },
 )
 
-test('a person signs in at the provider, who tells a wrong password in French, and signs out in every tab [8.14] [2.3.5] [2.1.18]', async ({
-  context,
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/nowhere?from=mail')
-  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByText('Saisir un matricule').click()
-  await page.getByLabel('Matricule').fill('100001')
-  await page.getByLabel('Mot de passe').fill('wrong')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
-  await page.getByLabel('Mot de passe').fill('demo')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?from=mail')
+test(
+  'a person signs in at the provider, who tells a wrong password in French, and signs out in every tab [8.14] [2.3.5] [2.1.18]',
+  { tag: '@firefox' },
+  async ({ context, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/nowhere?from=mail')
+    await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+    await page.getByText('Saisir un matricule').click()
+    await page.getByLabel('Matricule').fill('100001')
+    await page.getByLabel('Mot de passe').fill('wrong')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
+    await page.getByLabel('Mot de passe').fill('demo')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?from=mail')
 
-  const other = await context.newPage()
-  await untilConfirmed(other, () => other.goto('/'))
-  await expect(greeting(other)).toContainText('Claire')
-  await page.bringToFront()
-  await signOut(page)
-  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
-  expect(await storedToken(other)).toBe('')
-  expect(await rememberedAccounts(other)).toEqual([])
-  await expect(greeting(other)).not.toContainText('Claire')
-  // The provider forgot the person too: somebody else can come.
-  await page.getByRole('button', { name: '200001' }).click()
-  await expect(page.getByRole('banner')).toContainText('S. Marchand')
-})
+    const other = await context.newPage()
+    await untilConfirmed(other, () => other.goto('/'))
+    await expect(greeting(other)).toContainText('Claire')
+    await page.bringToFront()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+    expect(await storedToken(other)).toBe('')
+    expect(await rememberedAccounts(other)).toEqual([])
+    await expect(greeting(other)).not.toContainText('Claire')
+    // Here, and not when the page was first seen: afterwards, Firefox dies of a look for a field by its label.
+    await expectNoAxeViolations(page)
+    // The provider forgot the person too: somebody else can come.
+    await page.getByRole('button', { name: '200001' }).click()
+    await expect(page.getByRole('banner')).toContainText('S. Marchand')
+  },
+)

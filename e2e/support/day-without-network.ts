@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 import { observerAt } from './observations.ts'
 import { optionWords } from './option-words.ts'
 import { reliefAt } from './relief.ts'
-import { validate } from './sending.ts'
+import { isReceipt, sentIn, validate } from './sending.ts'
 import { SHORT_DEPARTURES } from './short-day.ts'
 
 /** What the tablet of a driver of line 7 keeps of the tenth of November. */
@@ -58,13 +58,11 @@ export const isReceived = async (
   comesBack: () => Promise<void>,
 ): Promise<{ sent: SubmittedBulletin; received: Bulletin }> => {
   const { page } = driver
-  const posted = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/bulletins'),
-  )
+  const posted = page.waitForResponse(isReceipt)
   await comesBack()
   const response = await posted
   expect(response.status()).toBe(201)
   await expect(page.getByRole('heading', { name: 'Bulletin envoyé', level: 1 })).toBeVisible()
-  const sent = response.request().postDataJSON() as SubmittedBulletin
+  const sent = await sentIn(response)
   return { sent, received: await driver.opensReceived(sent.id) }
 }

@@ -4,7 +4,7 @@ import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from './expect.ts'
 import { optionWords } from './option-words.ts'
-import { validate } from './sending.ts'
+import { isReceipt, sentIn, validate } from './sending.ts'
 import { signIn } from './sign-in.ts'
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname
@@ -237,15 +237,12 @@ export const driverAt = (page: Page) => {
     certifies: (): Promise<void> => page.getByRole('checkbox', { name: /^Je certifie/ }).check(),
     /** Validates and waits for the receipt; what went over the wire, and its id. */
     validates: async (): Promise<SubmittedBulletin> => {
-      const posted = page.waitForResponse(
-        (response) => pathOf(response) === '/api/bulletins' && response.request().method() === 'POST',
-      )
+      const posted = page.waitForResponse(isReceipt)
       await validate(page)
       const response = await posted
       expect(response.status()).toBe(201)
       await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeVisible()
-      // Firefox does not tell what was posted; the answer has all of it.
-      return (response.request().postDataJSON() ?? (await response.json())) as SubmittedBulletin
+      return sentIn(response)
     },
     /** The bulletin as the server gives it back, opened in the archives. */
     opensReceived: async (id: string): Promise<Bulletin> => {

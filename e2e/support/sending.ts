@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test'
 import { expect } from './expect.ts'
 
 /** Where bulletins are sent. */
@@ -25,12 +26,29 @@ export const told = (page: Page, title: string): Locator =>
 /** The bar says that what is on the screen is on the tablet. */
 export const saved = (page: Page): Locator => page.locator('[data-saving="saved"]')
 
-/** The ids of the bulletins that leave the tablet from now on. */
+const carriesBulletin = (request: Request, address: string): boolean =>
+  request.method() === 'POST' && new URL(address).pathname === '/api/bulletins'
+
+/** Whether it answers a bulletin that was sent. */
+export const isReceipt = (response: Response): boolean => carriesBulletin(response.request(), response.url())
+
+/** The bulletin that was sent. Firefox does not tell what was posted; the answer of who took it has all of it. */
+export const sentIn = async (response: Response): Promise<SubmittedBulletin> =>
+  (response.request().postDataJSON() ?? (await response.json())) as SubmittedBulletin
+
+/** The ids of the bulletins that leave the tablet from now on; in Firefox, of those that arrive, a moment later. */
 export const watchPosts = (context: BrowserContext): string[] => {
   const ids: string[] = []
+  const noteAnswer = async (request: Request): Promise<void> => {
+    const response = await request.response()
+    if (response?.ok()) ids.push((await sentIn(response)).id)
+  }
   context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/bulletins') return
-    ids.push((request.postDataJSON() as { id: string }).id)
+    if (!carriesBulletin(request, request.url())) return
+    const posted = request.postDataJSON() as { id: string } | null
+    // A page that is closed in between takes the answer along.
+    if (posted === null) void noteAnswer(request).catch(() => undefined)
+    else ids.push(posted.id)
   })
   return ids
 }
