@@ -17,6 +17,9 @@ const ELSEWHERE = ['**/*.long.test.{ts,mjs}', '**/*.process.test.ts']
 /** By itself Vitest leaves one core alone, and there may be only two. */
 const ALL_CORES = '100%'
 
+/** React as the product has it: without the checks of its development build, which cost as much again. */
+const AS_BUILT = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
 const BUILT = 'tools/testing/built-setup.mjs'
 const SETUP = [fileURLToPath(new URL('tools/testing/fast-check-runs.ts', import.meta.url))]
 
@@ -91,7 +94,13 @@ export default defineConfig({
         // Two runs on one machine take a port each.
         server: { strictPort: false },
         // Of ours alone: the packages of others are read once, not by the file.
-        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], force: true },
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'src/**/*.component.test.tsx'],
+          force: true,
+          rolldownOptions: { transform: { define: AS_BUILT } },
+        },
+        define: AS_BUILT,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
@@ -101,8 +110,9 @@ export default defineConfig({
           css: true,
           // Two checkouts on one machine: the next free port will do.
           api: { strictPort: false },
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000, interval: 20 } },
+          // A busy machine is slow, not wrong.
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 30_000, interval: 20 } },
           browser: {
             enabled: true,
             headless: true,
@@ -115,7 +125,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGUMENTS] },
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
-              actionTimeout: 15_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -136,7 +146,7 @@ export default defineConfig({
         exclude: [],
         globalSetup: [BUILT, 'apps/server/src/testing/process-setup.ts'],
         // A demonstration builds its world first; a busy machine is slow, not wrong.
-        testTimeout: 120_000,
+        testTimeout: 360_000,
         hookTimeout: 60_000,
       }),
       project('long', ['{packages,apps}/*/src/**/*.long.test.ts', 'tools/**/*.long.test.mjs'], {

@@ -35,42 +35,34 @@ const filesIn = (root: string): string[] =>
     .toSorted()
 
 describe('the process', () => {
-  it('starts with nothing, says where it is and who to be, keeps its data and stops when asked', async () => {
-    const port = String(await freePort())
-    const first = run({ PORT: port })
+  it('starts with nothing, says where it is and who to be, and stops when asked: it answers what is under way, and does not wait for another on that connection', async () => {
+    const port = await freePort()
+    const first = run({ PORT: String(port) })
     await started(first)
     expect(first.output()).toContain(`Bulletin de conduite : http://localhost:${port}`)
     expect(first.output(), 'a warning of a library').not.toMatch(/warning/i)
     for (const matricule of ['100001', '100099', '200013', '610001', '700001'])
       expect(first.output()).toContain(matricule)
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(statSync(join(dataFolder(), 'database')).mode & 0o077, 'for other users of the machine').toBe(0)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(existsSync(join(dataFolder(), 'server.lock'))).toBe(false)
 
-    const second = run({ PORT: port })
+    const second = run({ PORT: String(port), LOG_LEVEL: 'info' })
     await started(second)
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
-  })
-
-  it('answers what was under way when it was asked to stop, and does not wait for another on that connection', async () => {
-    prepare()
-    const port = await freePort()
-    const { child, ended, output } = run({ PORT: String(port), LOG_LEVEL: 'info' })
-    await started({ child, ended, output })
     const socket = connect(port, '127.0.0.1')
     let answer = ''
     socket.on('data', (part: Buffer) => (answer += String(part)))
     socket.write('POST /sso/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na')
     // Answered on another connection: the one above has been read by then.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-    child.kill('SIGTERM')
-    while (!output().includes('stopping')) await once(child.stdout ?? child, 'data')
+    second.child.kill('SIGINT')
+    while (!second.output().includes('stopping')) await once(second.child.stdout ?? second.child, 'data')
     socket.write('=1')
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(await ended).toBe(0)
+    expect(await second.ended).toBe(0)
   })
 
   it('refuses bad settings and names each of them', async () => {
@@ -107,11 +99,6 @@ describe('the process', () => {
     expect(await ended).toBe(1)
     expect(output()).toMatch(/impossible d'écouter sur le port \d+ de 192\.0\.2\.1 \(EADDRNOTAVAIL\)/)
     expect(output()).not.toMatch(/ {4}at /)
-  })
-
-  it('keeps its database from other users of the machine', async () => {
-    await started(run({ ...PLAIN, PORT: String(await freePort()) }))
-    expect(statSync(join(dataFolder(), 'database')).mode & 0o077).toBe(0)
   })
 
   it('refuses a data folder that another process uses, and takes it over from a dead one', async () => {
