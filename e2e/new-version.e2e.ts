@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { driverAt } from './support/driver.ts'
 import { expect, test as base } from './support/fixtures.ts'
@@ -7,8 +7,7 @@ import { buildOf, expectKept, findsNewVersion } from './support/kept-shell.ts'
 import type { RunningServer } from './support/server.ts'
 import { beginsShortService } from './support/short-day.ts'
 import { openProfileMenu } from './support/sign-in.ts'
-
-const NEXT = '3.2.5+next'
+import { NEXT_BUILD, offer, opensOlderDraft, updateProduct } from './support/updated-product.ts'
 
 type Product = { server: RunningServer; update: () => Promise<void> }
 
@@ -25,18 +24,9 @@ const test = base.extend<{ installation: Installation; product: Product }>({
       entry: installation.entry,
       env: { APP_NOW: '2026-11-10T13:00:00Z' },
     })
-    await use({
-      server,
-      update: async () => {
-        await server.stop()
-        await installation.replaceWebApp(NEXT)
-        await server.restart()
-      },
-    })
+    await use({ server, update: () => updateProduct(installation, server) })
   },
 })
-
-const offer = (page: Page): Locator => page.getByRole('button', { name: 'Mettre à jour' })
 
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -92,8 +82,8 @@ test(
     // In the third tab somebody is in the middle of something.
     await openProfileMenu(third)
     await offer(page).click()
-    await expect.poll(() => buildOf(page)).toBe(NEXT)
-    await expect.poll(() => buildOf(second)).toBe(NEXT)
+    await expect.poll(() => buildOf(page)).toBe(NEXT_BUILD)
+    await expect.poll(() => buildOf(second)).toBe(NEXT_BUILD)
     await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
     await expect(offer(page)).toHaveCount(0)
 
@@ -101,30 +91,9 @@ test(
     expect(await statusOf(third, oldScript)).toBe(200)
     await third.keyboard.press('Escape')
     await offer(third).click()
-    await expect.poll(() => buildOf(third)).toBe(NEXT)
+    await expect.poll(() => buildOf(third)).toBe(NEXT_BUILD)
   },
 )
-
-/** In the page: the bulletin in progress as the version before kept it. */
-const keepAsVersion1 = (matricule: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    type Kept = { revision: number; today: { draft: { draftVersion: number } } }
-    const opening = indexedDB.open('bulletin')
-    opening.addEventListener('error', () => reject(new Error('The tablet database does not open')))
-    opening.addEventListener('success', () => {
-      const transaction = opening.result.transaction(['today', 'ahead'], 'readwrite')
-      const store = transaction.objectStore('today')
-      const reading = store.get(matricule)
-      reading.addEventListener('success', () => {
-        const kept = reading.result as Kept
-        kept.today.draft.draftVersion = 1
-        store.put(kept)
-      })
-      transaction.objectStore('ahead').clear()
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(new Error('The tablet database does not write')))
-    })
-  })
 
 test(
   'a bulletin that the version before began is opened by the next one, after a restart of the tablet [3.32]',
@@ -132,29 +101,6 @@ test(
   async ({ product, createTablet }) => {
     test.slow()
     const { server, update } = product
-    const tablet = createTablet(server.url)
-    const before = await tablet.switchOn()
-    const driver = driverAt(before)
-    await driver.signsIn('100001')
-    await expectKept(before)
-    await beginsShortService(driver)
-    await driver.departs(1, '05:51:35')
-    await expect(before.locator('[data-saving="saved"]')).toBeAttached()
-    await before.evaluate(keepAsVersion1, '100001')
-    await update()
-    await findsNewVersion(before)
-    await tablet.switchOff()
-
-    // Nothing runs the old build any more, and so the new one is there: nobody was interrupted.
-    const after = await tablet.switchOn()
-    await after.goto('/today')
-    expect(await buildOf(after)).toBe(NEXT)
-    const departure = (time: string) =>
-      after.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}$`) })
-    await expect(departure('05:51:35')).toBeVisible()
-    await driverAt(after).departs(1, '05:52:00')
-    await expect(departure('05:52:00')).toBeVisible()
-    await expect(after.locator('[data-saving="saved"]')).toBeAttached()
-    await expect(offer(after)).toHaveCount(0)
+    await opensOlderDraft(createTablet(server.url), update)
   },
 )

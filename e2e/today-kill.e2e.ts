@@ -1,165 +1,27 @@
-import type { Page } from '@playwright/test'
-import { listedFor } from './support/archives.ts'
-import { driverAt, type Driver } from './support/driver.ts'
-import { expect, test } from './support/fixtures.ts'
-import { validate } from './support/sending.ts'
-import { readKept } from './support/storage.ts'
-import type { Sight } from './support/tablet.ts'
+import { CHANGES, losesNothing } from './support/dead-battery.ts'
+import { test } from './support/fixtures.ts'
+import { SHORT_SERVICE } from './support/short-day.ts'
 
 test.use({ startsAt: '2026-11-17T13:00:00Z' })
 
 const isLong = process.env['LONG'] === '1'
 
-/** Two rides on line 7: a day that is short to type. */
-const SERVICE = '501A'
-
-/** As fast as fingers are: what a machine types in one millisecond waits for the disk. */
-const TYPED = { delay: 60 }
-
-type Change = {
-  name: string
-  /** Left out unless there is time for all of them. */
-  isLongOnly?: boolean
-  /** From where the change before was made to where this one is. */
-  reach: (driver: Driver) => Promise<void>
-  make: (driver: Driver) => Promise<void>
-  sight: Sight
-}
-
-const field = (page: Page, name: string | RegExp) => page.getByLabel(name)
-
-/** The changes of a day in their order; each kind is made in its own way: typed, tapped, confirmed in a dialog. */
-const CHANGES: readonly Change[] = [
-  {
-    name: 'the PAP as it is typed',
-    reach: (driver) => driver.starts(),
-    make: ({ page }) => field(page, 'N° de PAP').pressSequentially('p4b7', TYPED),
-    sight: { selector: 'input', value: 'P4B7' },
-  },
-  {
-    name: 'a departure that was confirmed',
-    reach: async (driver) => {
-      await driver.changesService(SERVICE, '7')
-      await driver.begins()
-    },
-    make: (driver) => driver.departs(1, '05:51:35'),
-    sight: { selector: 'button[aria-label^="Heure de départ"][aria-label$=": 05:51:35"]' },
-  },
-  {
-    name: 'manual driving',
-    isLongOnly: true,
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: 'Actions de la course 1' }).click()
-      await page.getByRole('menuitemradio', { name: 'Normale' }).click()
-      await expect(page.getByRole('menu')).toHaveCount(0)
-    },
-    make: (driver) => driver.switchesManualDriving(1),
-    sight: { selector: 'button[aria-label$="(CM)"]' },
-  },
-  {
-    name: 'a train that was chosen',
-    reach: async () => {},
-    make: (driver) => driver.takes(1, 'MF77-001 · 30001'),
-    sight: { selector: 'button[aria-label^="Matériel"][aria-label$="MF77-001, 30001"]' },
-  },
-  {
-    name: 'a delay',
-    reach: async (driver) => {
-      await driver.departs(2, '06:26:40')
-      await driver.returnsWithSameTrain(2)
-      await driver.finishesDriving()
-    },
-    make: ({ page }) => page.getByRole('button', { name: 'Plus une minute' }).click(),
-    sight: { selector: 'input[role="spinbutton"]', value: '1' },
-  },
-  {
-    name: 'the certification',
-    reach: async (driver) => {
-      await driver.isLateBy('0')
-      await driver.reviews()
-    },
-    make: (driver) => driver.certifies(),
-    sight: { selector: 'input[type="checkbox"]:checked' },
-  },
-  {
-    name: 'a comment as it is typed',
-    isLongOnly: true,
-    reach: async () => {},
-    make: ({ page }) => field(page, /Commentaire/).pressSequentially('Rien à signaler', TYPED),
-    sight: { selector: 'textarea', value: 'Rien à signaler' },
-  },
-]
-
 /** One tablet after the other when there is time. */
 const TABLETS = isLong ? [1, 2, 3] : [1]
-const MATRICULE = '100001'
 const ROUNDS = CHANGES.filter(({ isLongOnly = false }) => isLong || !isLongOnly)
-
-/** A session may have died with the tablet: its traces are written when Chromium finds the time. */
-const comesBack = async (page: Page, path = '/today'): Promise<void> => {
-  await page.goto(path)
-  const account = page.getByRole('button', { name: MATRICULE })
-  await expect(account.or(page.getByRole('button', { name: /menu de profil/ }))).toBeVisible()
-  if (await account.isVisible()) await account.click()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-}
-
-type KeptDay = { today: { kind: 'draft'; draft: { id: string } } | { kind: 'sent'; notice: { id: string } } }
-
-/** What the tablet holds of the one bulletin there is, looked at before the application is opened. */
-const readTablet = async (page: Page) => {
-  await page.goto('/app-icon.svg')
-  const [days, outgoing, receipts] = await Promise.all([
-    readKept(page, 'today'),
-    readKept(page, 'outgoing'),
-    readKept(page, 'receipts'),
-  ])
-  const [day] = JSON.parse(days ?? '[]') as KeptDay[]
-  if (!day) throw new Error('Nothing is kept of the day')
-  const { today } = day
-  const id = today.kind === 'draft' ? today.draft.id : today.notice.id
-  return { id, days, kind: today.kind, isHandedOver: `${outgoing}${receipts}`.includes(id) }
-}
-
-const expectSight = (page: Page, { selector, value }: Sight): Promise<void> =>
-  value === undefined
-    ? expect(page.locator(selector).first()).toBeVisible()
-    : expect(page.locator(selector).first()).toHaveValue(value)
 
 for (const number of TABLETS)
   test(
-    `a battery that dies the moment a change is kept loses none of it, tablet ${number} [3.32]`,
+    `a battery that dies the moment a change is kept, or a bulletin validated, loses none of it, tablet ${number} [3.32] [4.4] [4.6]`,
     { tag: isLong ? ['@long', ...(number === 1 ? ['@firefox'] : [])] : [] },
     async ({ app, createTablet }) => {
       test.slow()
-      const tablet = createTablet(app.url)
-      let driver = driverAt(await tablet.switchOn())
-      await driver.signsIn(MATRICULE)
-      for (const { name, reach, make, sight } of ROUNDS)
-        await test.step(name, async () => {
-          const dying = driver
-          await reach(dying)
-          // An answer that is being read when the battery dies would be an error of its own.
-          await dying.plannedService(SERVICE, '7')
-          await tablet.dieAtSight(dying.page, sight, () => make(dying))
-          driver = driverAt(await tablet.switchOn())
-          await comesBack(driver.page)
-          await expectSight(driver.page, sight)
-        })
-      await test.step('« Valider », in the first frame that says so [4.4] [4.6]', async () => {
-        const { page: dying } = driver
-        await tablet.dieAtSight(dying, { selector: 'section[aria-busy]' }, () => validate(dying))
-        const page = await tablet.switchOn()
-        const { id, days, kind, isHandedOver } = await readTablet(page)
-        expect(days).not.toMatch(/"step":"(Validated|Sent)"/)
-        expect(isHandedOver).toBe(kind === 'sent')
-        // Either it was not validated yet, and can be; or it goes out from whatever screen comes first.
-        if (kind === 'draft') await comesBack(page)
-        else await comesBack(page, '/myarchived')
-        if (kind === 'draft') await validate(page)
-        await expect
-          .poll(async () => (await listedFor(app.url, MATRICULE)).filter((one) => one.id === id).length)
-          .toBe(1)
+      await losesNothing({
+        tablet: createTablet(app.url),
+        appUrl: app.url,
+        changes: ROUNDS,
+        // An answer that is being read when the battery dies would be an error of its own.
+        settles: (driver) => driver.plannedService(SHORT_SERVICE, '7'),
       })
     },
   )

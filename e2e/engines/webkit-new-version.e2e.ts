@@ -4,8 +4,8 @@ import { installProduct, type Installation } from '../support/installation.ts'
 import { buildOf, expectKept, findsNewVersion } from '../support/kept-shell.ts'
 import { saved } from '../support/sending.ts'
 import type { RunningServer } from '../support/server.ts'
-import { beginsShortService, SHORT_DEPARTURES } from '../support/short-day.ts'
-import { keepAsVersion1, NEXT_BUILD, offer, updateProduct } from '../support/updated-product.ts'
+import { beginsShortService } from '../support/short-day.ts'
+import { NEXT_BUILD, offer, opensOlderDraft, updateProduct } from '../support/updated-product.ts'
 import { test as base } from '../webkit/fixture.ts'
 
 const test = base.extend<{ installation: Installation; server: RunningServer }>({
@@ -69,27 +69,5 @@ test('in WebKit, a bulletin that the version before began is opened by the next 
   webKitTablet,
 }) => {
   test.slow()
-  const tablet = webKitTablet(server.url)
-  const before = await tablet.switchOn()
-  const driver = driverAt(before)
-  await driver.signsIn('100001', server.url)
-  await expectKept(before)
-  await beginsShortService(driver)
-  await driver.departs(1, SHORT_DEPARTURES[0])
-  await expect(saved(before)).toBeAttached()
-  await before.evaluate(keepAsVersion1, '100001')
-  await updateProduct(installation, server)
-  await findsNewVersion(before)
-  await tablet.switchOff()
-
-  const after = await tablet.switchOn()
-  await after.goto('/today')
-  expect(await buildOf(after)).toBe(NEXT_BUILD)
-  const departure = (time: string) =>
-    after.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}`) })
-  await expect(departure(SHORT_DEPARTURES[0])).toBeVisible()
-  await driverAt(after).departs(1, '05:52:00')
-  await expect(departure('05:52:00')).toBeVisible()
-  await expect(saved(after)).toBeAttached()
-  await expect(offer(after)).toHaveCount(0)
+  await opensOlderDraft(webKitTablet(server.url), () => updateProduct(installation, server))
 })

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { driverAt } from './driver.ts'
+import { expect } from './expect.ts'
 import type { Installation } from './installation.ts'
+import { buildOf, expectKept, findsNewVersion } from './kept-shell.ts'
+import { saved } from './sending.ts'
 import type { RunningServer } from './server.ts'
+import { beginsShortService, SHORT_DEPARTURES } from './short-day.ts'
+import type { Tablet } from './tablet.ts'
 
 /** The build that comes after the one that was made here. */
 export const NEXT_BUILD = '3.2.5+next'
@@ -16,7 +22,7 @@ export const updateProduct = async (installation: Installation, server: RunningS
 export const offer = (page: Page): Locator => page.getByRole('button', { name: 'Mettre à jour' })
 
 /** Runs in the page: the bulletin in progress as the version before kept it. */
-export const keepAsVersion1 = (matricule: string): Promise<void> =>
+const keepAsVersion1 = (matricule: string): Promise<void> =>
   new Promise((resolve, reject) => {
     type Kept = { revision: number; today: { draft: { draftVersion: number } } }
     const opening = indexedDB.open('bulletin')
@@ -35,3 +41,33 @@ export const keepAsVersion1 = (matricule: string): Promise<void> =>
       transaction.addEventListener('abort', () => reject(new Error('The tablet database does not write')))
     })
   })
+
+/** A bulletin that the version before began, on a tablet that is switched off when the next one has come, and on again. */
+export const opensOlderDraft = async (
+  tablet: Pick<Tablet, 'switchOn' | 'switchOff'>,
+  update: () => Promise<void>,
+): Promise<void> => {
+  const before = await tablet.switchOn()
+  const driver = driverAt(before)
+  await driver.signsIn('100001')
+  await expectKept(before)
+  await beginsShortService(driver)
+  await driver.departs(1, SHORT_DEPARTURES[0])
+  await expect(saved(before)).toBeAttached()
+  await before.evaluate(keepAsVersion1, '100001')
+  await update()
+  await findsNewVersion(before)
+  await tablet.switchOff()
+
+  // Nothing runs the old build any more, and so the new one is there: nobody was interrupted.
+  const after = await tablet.switchOn()
+  await after.goto('/today')
+  expect(await buildOf(after)).toBe(NEXT_BUILD)
+  const departure = (time: string) =>
+    after.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}$`) })
+  await expect(departure(SHORT_DEPARTURES[0])).toBeVisible()
+  await driverAt(after).departs(1, '05:52:00')
+  await expect(departure('05:52:00')).toBeVisible()
+  await expect(saved(after)).toBeAttached()
+  await expect(offer(after)).toHaveCount(0)
+}

@@ -31,6 +31,8 @@ export type WebKitOptions = {
 const SCREEN = { width: 1280, height: 800 }
 const READY_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
+/** What is kept of what the browser wrote last, for whoever asks why it did not start. */
+const SAID_CHARACTERS = 2000
 
 /** No movement, and a folder for files. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=false\n'
@@ -92,29 +94,37 @@ const browserThatStores = (dataFolder: string) => ({
   },
 })
 
+const beginSession = async (url: string, dataFolder: string | undefined): Promise<WebDriver> => {
+  await untilReady(url)
+  return new Builder()
+    .usingServer(url)
+    .withCapabilities({ browserName: 'MiniBrowser', ...(dataFolder && browserThatStores(dataFolder)) })
+    .build()
+}
+
 export const startWebKit = async ({ dataFolder }: WebKitOptions = {}): Promise<WebKitSession> => {
   const home = mkdtempSync(join(tmpdir(), 'bulletin-webkit-'))
   const downloads = settingsFolder(home)
   const { screen, display } = await startScreen()
   const port = await freePort()
   const webdriver = spawn(needed(findWebKitDriver(), 'WebKitWebDriver'), [`--port=${port}`], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     // The browser and its processes belong to the group that it leads.
     detached: true,
     env: { ...process.env, DISPLAY: display, TZ: 'Europe/Paris', HOME: home, XDG_CONFIG_HOME: home },
   })
+  let said = ''
+  webdriver.stderr.on('data', (chunk: Buffer) => (said = `${said}${String(chunk)}`.slice(-SAID_CHARACTERS)))
   const kill = (): void => {
     forget()
     if (webdriver.pid !== undefined && webdriver.signalCode === null) process.kill(-webdriver.pid, 'SIGKILL')
     screen.kill('SIGKILL')
   }
   const forget = onAbort(() => kill())
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url)
-  const session = await new Builder()
-    .usingServer(url)
-    .withCapabilities({ browserName: 'MiniBrowser', ...(dataFolder && browserThatStores(dataFolder)) })
-    .build()
+  const session = await beginSession(`http://127.0.0.1:${port}`, dataFolder).catch((cause: unknown) => {
+    kill()
+    throw new Error(`WebKit did not start: ${said}`, { cause })
+  })
   const windows = await windowsOf(session)
   await fit(windows.first)
   return {
