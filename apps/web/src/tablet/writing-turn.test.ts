@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 /** One browser with any number of tabs. */
-const createBrowser = () => {
-  const locks = createFakeLocks()
+const createBrowser = ({ isBusyFor = 0 } = {}) => {
+  const locks = createFakeLocks({ isBusyFor })
   const ears = new Map<string, (message: TurnMessage) => void>()
   const heard: TurnMessage[] = []
 
@@ -81,6 +81,14 @@ describe('who writes a day [3.32]', () => {
     read()
     await soon()
     expect(turnsOf(tab)).toEqual(['here'])
+  })
+
+  it('is no other one because a busy browser takes its time to say so', async () => {
+    const tab = createBrowser({ isBusyFor: 2000 }).openTab('one')
+    const seen: string[] = []
+    tab.turn.subscribe(() => seen.push(tab.turn.get()))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(seen).toEqual(['here'])
   })
 
   it('is the first of two; the second one follows', async () => {

@@ -31,6 +31,7 @@ type Locks = {
     options: { signal?: AbortSignal; steal?: boolean },
     work: () => Promise<void>,
   ) => Promise<unknown>
+  readonly query: () => Promise<{ readonly pending?: readonly { readonly name?: string }[] }>
 }
 
 export type TurnMessage = { kind: 'ask' | 'settled'; name: string; tab: string }
@@ -149,6 +150,13 @@ export const createWritingTurn = ({
     if (message.kind === 'settled' && message.tab === tab) answered()
   })
 
+  /** A browser that is slow to give a lock is no other tab: it is asked whether somebody has to wait. */
+  const tellElsewhere = async (asked: Locks, mine: number): Promise<void> => {
+    const { pending = [] } = await asked.query()
+    if (mine !== attempt || isHolding || turn.get() !== 'unknown') return
+    if (pending.some((waiting) => waiting.name === name)) turn.set('elsewhere')
+  }
+
   return {
     turn,
     join: () => {
@@ -159,7 +167,9 @@ export const createWritingTurn = ({
       void wait()
       const mine = attempt
       setTimeout(() => {
-        if (mine === attempt && turn.get() === 'unknown' && !isHolding) turn.set('elsewhere')
+        tellElsewhere(locks, mine).catch((error: unknown) =>
+          logError('The browser does not say which tab waits', error),
+        )
       }, TOLD_AFTER_MILLISECONDS)
       const forget = visibility.subscribe(followVisibility)
       return () => {

@@ -3,8 +3,13 @@ type Asking = { work: () => Promise<void>; resolve: () => void; reject: (error: 
 
 const stolen = () => new DOMException('Lock broken by another request', 'AbortError')
 
-/** As the browser's locks behave between tabs: first come, first served, unless one is stolen. */
-export const createFakeLocks = () => {
+/**
+ * As the browser's locks behave between tabs: first come, first served, unless one is stolen. A busy browser looks at
+ * what it is asked only after a while.
+ */
+export const createFakeLocks = ({ isBusyFor = 0 } = {}) => {
+  const whenLookedAt = (look: () => void) =>
+    isBusyFor === 0 ? queueMicrotask(look) : setTimeout(look, isBusyFor)
   const queues = new Map<string, Asking[]>()
   const holders = new Map<string, Asking>()
 
@@ -40,7 +45,13 @@ export const createFakeLocks = () => {
           )
           reject(stolen())
         })
-        queueMicrotask(() => next(name))
+        whenLookedAt(() => next(name))
+      }),
+    query: (): Promise<{ pending: { name: string }[] }> =>
+      new Promise((resolve) => {
+        whenLookedAt(() =>
+          resolve({ pending: [...queues].flatMap(([name, waiting]) => waiting.map(() => ({ name }))) }),
+        )
       }),
   }
 }
