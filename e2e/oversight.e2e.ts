@@ -1,22 +1,33 @@
 import { readerAt } from './support/archives.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
-import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
+import { eventfulDay, sendBulletin, sendBulletins } from './support/sent-bulletins.ts'
 
 test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
 
+const OTHER_SERVICE = '881'
+
 test(
-  'an auditor finds a bulletin in the archives with its history, and a driver’s report of manual driving [1.5] [2.1.3] [2.1.7] [6.4]',
+  'an auditor finds a bulletin in the archives, has the list as a file, reads its history, and a driver’s report of manual driving [1.5] [2.1.3] [2.1.7] [6.4]',
   { tag: '@firefox' },
   async ({ page, app }) => {
     const { id, service } = await sendBulletin(app.url, eventfulDay('100001', '2026-11-10'))
+    await sendBulletins(app.url, [
+      { driverMatricularAccount: '100002', date: '2026-11-10', service: OTHER_SERVICE },
+    ])
     const refusals: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refusals.push(message.text())
     })
     const auditor = readerAt(page)
     await auditor.comes('400001', app.url)
+    await expect(auditor.view(OTHER_SERVICE).first()).toBeVisible()
     await auditor.field('Service').fill(service)
     await auditor.filters()
+    await expect(auditor.view(OTHER_SERVICE)).toHaveCount(0)
+    const { name, rows } = await auditor.exports()
+    expect(name).toMatch(/^bulletins.*\.csv$/)
+    expect(rows).toContainEqual(expect.objectContaining({ Date: '10/11/2026', Ligne: '7', Identifiant: id }))
+    expect(new Set(rows.map((row) => row['Service']))).toEqual(new Set([service]))
     await page.locator(`a[href*="${id}"]`).click()
     await expect(
       page.getByRole('heading', { level: 1, name: new RegExp(`service ${service}$`) }),

@@ -1,5 +1,6 @@
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 import { expect } from './expect.ts'
 import { signIn } from './sign-in.ts'
@@ -36,6 +37,21 @@ export const readerAt = (page: Page) => {
       await reader.counts(/^\d/)
     },
     counts: (words: string | RegExp): Promise<void> => expect(reader.title).toHaveText(words),
+    /** The list as a file: its name, and its rows by the words of its head. */
+    exports: async (): Promise<{ name: string; rows: Record<string, string>[] }> => {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+      const download = await saved
+      const text = await readFile(await download.path(), 'utf8')
+      const [head = [], ...lines] = text
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(';'))
+      const byWord = (line: readonly string[]) =>
+        Object.fromEntries(head.map((word, at) => [word, line[at] ?? '']))
+      return { name: download.suggestedFilename(), rows: lines.map(byWord) }
+    },
     filters: (): Promise<void> => page.getByRole('button', { name: 'Filtrer', exact: true }).click(),
   }
   return reader
