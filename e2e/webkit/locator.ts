@@ -23,9 +23,13 @@ const isPassing = (cause: unknown): boolean =>
   (PASSING.some((kind) => cause instanceof kind) || cause.message.includes('NOT_YET'))
 
 /** Tries until it succeeds. */
-export const patiently = async <Answer>(what: string, attempt: () => Promise<Answer>): Promise<Answer> => {
+export const patiently = async <Answer>(
+  what: string,
+  attempt: () => Promise<Answer>,
+  patience = PATIENCE_MILLISECONDS,
+): Promise<Answer> => {
   let last: unknown = null
-  for (const start = Date.now(); Date.now() - start < PATIENCE_MILLISECONDS;) {
+  for (const start = Date.now(); Date.now() - start < patience;) {
     try {
       return await attempt()
     } catch (cause) {

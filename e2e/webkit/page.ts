@@ -38,6 +38,9 @@ const responseOf = ({ url, method, status, text, posted }: Answered) => ({
 })
 type WebKitResponse = ReturnType<typeof responseOf>
 
+/** A server that starts again, a tablet that tries again later, a file that is printed: they take their time. */
+const EVENT_PATIENCE_MILLISECONDS = 120_000
+
 /** A file that is still being written has another name. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !name.endsWith('.wkdownload'))
@@ -81,20 +84,28 @@ export class WebKitPage extends WebKitLocator {
   }
   async waitForResponse(isMeant: (response: WebKitResponse) => boolean): Promise<WebKitResponse> {
     await this.driver.executeScript(`(${keepAnswers.toString()})()`)
-    return patiently('an answer', async () => {
-      const all = (await this.driver.executeScript<Answered[] | null>('return window.answered')) ?? []
-      const meant = all.map(responseOf).find(isMeant)
-      if (!meant) throw notYet('answered')
-      return meant
-    })
+    return patiently(
+      'an answer',
+      async () => {
+        const all = (await this.driver.executeScript<Answered[] | null>('return window.answered')) ?? []
+        const meant = all.map(responseOf).find(isMeant)
+        if (!meant) throw notYet('answered')
+        return meant
+      },
+      EVENT_PATIENCE_MILLISECONDS,
+    )
   }
   async waitForEvent(_event: 'download') {
     const before = new Set(filesIn(this.session.downloads))
-    const name = await patiently('a download', async () => {
-      const added = filesIn(this.session.downloads).find((file) => !before.has(file))
-      if (added === undefined) throw notYet('a file')
-      return added
-    })
+    const name = await patiently(
+      'a download',
+      async () => {
+        const added = filesIn(this.session.downloads).find((file) => !before.has(file))
+        if (added === undefined) throw notYet('a file')
+        return added
+      },
+      EVENT_PATIENCE_MILLISECONDS,
+    )
     return { suggestedFilename: () => name, path: async () => join(this.session.downloads, name) }
   }
 }
