@@ -43,13 +43,13 @@ describe('the bar around every page', () => {
     await expect.poll(() => document.title).toBe('Mes bulletins archivés – Bulletin de conduite')
     await tab('Bulletin en cours').click()
     await expect.element(heading(GREETING)).toBeVisible()
-    expect(document.title).toBe('Bulletin en cours – Bulletin de conduite')
+    await expect.poll(() => document.title).toBe('Bulletin en cours – Bulletin de conduite')
   })
 
   it('leads back from an address that does not exist to the first screen [2.1.18]', async () => {
     const { address } = await mountToday({ at: '/nowhere' })
     await expect.element(heading('Page introuvable')).toBeVisible()
-    expect(document.title).toBe('Page introuvable – Bulletin de conduite')
+    await expect.poll(() => document.title).toBe('Page introuvable – Bulletin de conduite')
     await expectNoAxeViolations()
     await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
     await expect.element(heading(GREETING)).toBeVisible()

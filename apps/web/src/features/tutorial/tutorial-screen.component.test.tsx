@@ -34,7 +34,7 @@ describe('the tutorial', () => {
   it('is read from its table of contents, and one comes back to its top [2.4.62]', async () => {
     const { address } = await comes()
     await expect.element(title).toBeVisible()
-    expect(document.title).toMatch(/^Tutoriel/)
+    await expect.poll(() => document.title).toMatch(/^Tutoriel/)
     await expectCount(page.getByRole('article'), 8)
     await expect.poll(() => isDrawn(RIDES)).toBe(true)
     await fitsEveryScreen()
