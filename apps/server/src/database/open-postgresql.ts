@@ -19,13 +19,13 @@ const QUERY_TIMEOUT_MILLISECONDS = 25_000
 
 const HELD_LOCK_TIMEOUT_MILLISECONDS = 5_000
 
-/** The end of a connection is heard of some time after it: who must know now asks a question. */
+/** `pg` reports a lost connection with a delay, so a query is sent to find out whether it is still there. */
 const stillAnswers = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('select 1')
     return true
   } catch {
-    // It is given up, whether lost or only silent: a lock that it still had would hinder the process that has it.
+    // A connection that is only silent still has the lock: closing it lets another process, or this one, take it.
     client.end().catch(() => undefined)
     return false
   }

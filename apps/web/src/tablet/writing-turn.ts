@@ -150,7 +150,7 @@ export const createWritingTurn = ({
     if (message.kind === 'settled' && message.tab === tab) answered()
   })
 
-  /** A browser that is slow to give a lock is no other tab: it is asked whether somebody has to wait. */
+  /** The lock may only be slow to come: another tab has it if the browser lists this request as pending. */
   const tellElsewhere = async (asked: Locks, mine: number): Promise<void> => {
     const { pending = [] } = await asked.query()
     if (mine !== attempt || isHolding || turn.get() !== 'unknown') return
