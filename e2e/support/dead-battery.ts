@@ -4,7 +4,7 @@ import { driverAt, type Driver } from './driver.ts'
 import { expect } from './expect.ts'
 import { validate } from './sending.ts'
 import { SHORT_DEPARTURES, SHORT_SERVICE } from './short-day.ts'
-import { readKept } from './storage.ts'
+import { BARE_ADDRESS, readKept } from './storage.ts'
 import type { Sight, Tablet } from './tablet.ts'
 
 const MATRICULE = '100001'
@@ -99,7 +99,7 @@ type KeptDay = { today: { kind: 'draft'; draft: { id: string } } | { kind: 'sent
 
 /** What the tablet holds of the one bulletin there is, looked at before the application is opened. */
 const readTablet = async (page: Page) => {
-  await page.goto('/app-icon.svg')
+  await page.goto(BARE_ADDRESS)
   const [days, outgoing, receipts] = await Promise.all([
     readKept(page, 'today'),
     readKept(page, 'outgoing'),

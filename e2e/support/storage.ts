@@ -3,10 +3,13 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 /** Our database, as the browser knows it. */
 const NAME = 'bulletin'
 
+/** An address of the server's own: at any other the service worker answers a visit with the application. */
+export const BARE_ADDRESS = '/apple-touch-icon.png'
+
 /** A page of the same address that is not the application: it does with the storage what it likes. */
 export const openBarePage = async (context: BrowserContext, origin: string): Promise<Page> => {
   const page = await context.newPage()
-  await page.goto(`${origin}/app-icon.svg`)
+  await page.goto(`${origin}${BARE_ADDRESS}`)
   return page
 }
 
