@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import type { EngineOption } from './e2e/support/fixtures.ts'
 import { CHROMIUM_ARGUMENTS } from './tools/parts/chromium-arguments.mjs'
 import { findChromium, findFirefox } from './tools/parts/locate.mjs'
 
@@ -21,7 +20,7 @@ const firefox = {
   contextOptions: {},
 } as const
 
-export default defineConfig<object, EngineOption>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
@@ -46,19 +45,16 @@ export default defineConfig<object, EngineOption>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The longest first: at the end no worker waits for another.
-    { name: 'faults', testDir: 'e2e/faults', testMatch: 'fixed-seeds.e2e.ts' },
-    { name: 'embedded', testDir: 'e2e/embedded', testMatch: '**/*.e2e.ts', use: { engine: 'embedded' } },
+    // One life of a bulletin. It comes first, because one worker alone can play it.
+    { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
+    // A change of project ends the workers and their servers: all that needs no other browser is one.
     {
       name: 'journeys',
-      testMatch: '*.e2e.ts',
-      testIgnore: '**/{embedded,faults,engines}/**',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: ['**/faults/broken/**', '**/engines/{firefox,webkit-*}.e2e.ts'],
       // A second way to what another journey shows, and minutes long: not every day.
       ...(!isLong && { grepInvert: /@long/ }),
     },
-    // One life of a bulletin in each of the other engines.
-    { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
-    { name: 'webkit', testDir: 'e2e/engines', testMatch: 'webkit.e2e.ts' },
     // Journeys that say of themselves that they hold there too.
     ...(hasAllEngines
       ? [{ name: 'firefox-long', testMatch: '*.e2e.ts', grep: /@firefox/, use: firefox }]

@@ -14,7 +14,7 @@ test('an administrator takes a code from a role: it counts on the next call of w
   browser,
   startServer,
 }) => {
-  const { url } = await startServer({ database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } })
+  const { url } = await startServer({ database: 'postgresql' })
   const admin = administratorAt(page)
   const manager = await browser.newPage({ serviceWorkers: 'block', locale: 'fr-FR' })
   await signIn(manager, MANAGER, url)

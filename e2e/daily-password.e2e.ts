@@ -1,7 +1,7 @@
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
-test.use({ ...withoutRest, startsAt: '2026-11-10T13:00:00Z' })
+test.use(withoutRest)
 
 const PASSWORD = /^[2-9A-HJ-NP-Z]{8}$/
 

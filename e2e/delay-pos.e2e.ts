@@ -2,7 +2,7 @@ import { expect, test, withoutRest } from './support/fixtures.ts'
 import { secretaryAt } from './support/secretary.ts'
 import { sendBulletins, validateBulletins } from './support/sent-bulletins.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
+test.use(withoutRest)
 
 const SERVICE = '871'
 

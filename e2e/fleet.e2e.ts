@@ -2,7 +2,7 @@ import { executiveAt } from './support/executive.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
+test.use(withoutWorker)
 
 test('an executive adds a train to the fleet of the line: its drivers have it; and gives it up [1.4] [2.1.9] [2.4.58] [5.4]', async ({
   page,

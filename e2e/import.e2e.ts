@@ -8,7 +8,7 @@ test('an administrator brings files to the server: reads what is wrong, rehearse
   page,
   startServer,
 }) => {
-  const { url } = await startServer({ database: 'postgresql', env: { APP_NOW: '2026-11-10T13:00:00Z' } })
+  const { url } = await startServer({ database: 'postgresql' })
   await signIn(page, '600001', url)
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   const choose = async (files: FeedFile[]): Promise<void> => {

@@ -33,7 +33,7 @@ test('two managers have a bulletin the moment its driver sends it, and one has i
   browser,
   startServer,
 }) => {
-  const { url } = await startServer({ database: 'postgresql', env: { APP_NOW: `${DAY}T13:00:00Z` } })
+  const { url } = await startServer({ database: 'postgresql' })
   const colleague = await browser.newPage({ serviceWorkers: 'block' })
   await comesToFollow(page, '200001', url)
   await comesToFollow(colleague, '610001', url)

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { managerAt } from './support/manager.ts'
 import { sendBulletins } from './support/sent-bulletins.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', fetchesRest: false })
+test.use({ fetchesRest: false })
 
 const MANAGER = '200001'
 

@@ -22,7 +22,6 @@ const test = base.extend<{ installation: Installation; product: Product }>({
     const server = await startServer({
       database: 'postgresql',
       entry: installation.entry,
-      env: { APP_NOW: '2026-11-10T13:00:00Z' },
     })
     await use({ server, update: () => updateProduct(installation, server) })
   },

@@ -6,10 +6,6 @@ import { untilReadyForTunnel } from './support/reference.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 import { signOut } from './support/sign-in.ts'
 
-/** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
-const NOW = '2026-11-10T13:00:00Z'
-test.use({ startsAt: NOW })
-
 const EVERY_CALL = '**/api/**'
 const AGE = /^Données du 10\/11 à 14:\d\d$/
 
@@ -26,7 +22,7 @@ test(
   { tag: '@firefox' },
   async ({ page, startServer }) => {
     test.slow()
-    const server = await startServer({ database: 'postgresql', env: { APP_NOW: NOW } })
+    const server = await startServer({ database: 'postgresql' })
     const driver = await comesOnline(page, server.url)
     const ticket = page.getByRole('region', { name: /^Service prévu/ })
     const ordered = await ticket.getByRole('heading').innerText()

@@ -7,8 +7,6 @@ import { installProduct } from './support/installation.ts'
 import { expectKept } from './support/kept-shell.ts'
 import { signIn } from './support/sign-in.ts'
 
-const TODAY = { APP_NOW: '2026-11-10T13:00:00Z' }
-
 /** What the page asked for, and whether the worker answered it. */
 const watchAnswers = (page: Page): (() => Promise<{ path: string; method: string; byWorker: boolean }[]>) => {
   const answers: { path: string; method: string; byWorker: boolean }[] = []
@@ -28,7 +26,7 @@ test(
   { tag: '@firefox' },
   async ({ startServer, createTablet }) => {
     test.slow()
-    const server = await startServer({ database: 'postgresql', env: TODAY })
+    const server = await startServer({ database: 'postgresql' })
     const tablet = createTablet(server.url)
     const first = await tablet.switchOn()
     const driver = driverAt(first)
@@ -128,7 +126,7 @@ test('a picture of the tutorial that is missing keeps the application from no ta
     const [missing = '', ...others] = pictures
     const aside = join(installation.webFolder, '..', missing)
     renameSync(join(folder, missing), aside)
-    const server = await startServer({ database: 'postgresql', entry: installation.entry, env: TODAY })
+    const server = await startServer({ database: 'postgresql', entry: installation.entry })
     await signIn(page, '100001', server.url)
     await expectKept(page)
     expect(await keptPictures(page)).toEqual(others)

@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import { BULLETINS, mark, panel, told, validate } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z' })
 // Two whole bulletins on a busy machine.
 test.setTimeout(180_000)
 

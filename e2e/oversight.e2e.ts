@@ -2,7 +2,7 @@ import { readerAt } from './support/archives.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { eventfulDay, sendBulletin, sendBulletins } from './support/sent-bulletins.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
+test.use(withoutRest)
 
 const OTHER_SERVICE = '881'
 

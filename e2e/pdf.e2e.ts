@@ -8,7 +8,7 @@ import { openFor } from './support/manager.ts'
 import { eventfulDay, sendBulletin } from './support/sent-bulletins.ts'
 import { signIn } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
+test.use(withoutRest)
 
 /** A file is printed when it is asked for: a busy machine is slow, not wrong. */
 const FILE_TIMEOUT = { timeout: 60_000 }

@@ -6,7 +6,7 @@ import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
 /** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutRest })
+test.use(withoutRest)
 
 const comesToWork = async (page: Page): Promise<Driver> => {
   const driver = driverAt(page)

@@ -2,14 +2,12 @@ import { driverAt } from './support/driver.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-in.ts'
 
-const TODAY = { APP_NOW: '2026-11-10T13:00:00Z' }
-
 test(
   'a battery that dies after a driver has changed does not bring the first one back [4.16] [2.3.5]',
   { tag: '@firefox' },
   async ({ startServer, createTablet }) => {
     test.slow()
-    const server = await startServer({ database: 'postgresql', env: TODAY })
+    const server = await startServer({ database: 'postgresql' })
     const tablet = createTablet(server.url)
     const first = await tablet.switchOn()
     await driverAt(first).signsIn('100001')

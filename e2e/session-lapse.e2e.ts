@@ -6,7 +6,7 @@ import { BULLETINS, told, validate, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 import { openProfileMenu, signOut } from './support/sign-in.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z', ...withoutWorker })
+test.use(withoutWorker)
 
 const pap = (page: Page) => page.getByLabel('N° de PAP')
 const signsInAgain = (page: Page) => page.getByRole('button', { name: 'Se reconnecter' })

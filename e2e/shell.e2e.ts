@@ -1,7 +1,7 @@
 import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 
-test.use({ ...withoutWorker, startsAt: '2026-11-10T13:00:00Z' })
+test.use(withoutWorker)
 
 test('the pages of a driver come from the server and break no policy; a chosen theme is there from the first picture [2.1.18] [2.4.1]', async ({
   page,

@@ -7,7 +7,7 @@ import { SHORT_SERVICE, beginsShortService } from './support/short-day.ts'
 import { staysStill } from './support/still.ts'
 
 /** The narrowest tablet: there a sentence is most likely to need a second line. */
-test.use({ startsAt: '2026-11-10T13:00:00Z', viewport: { width: 1024, height: 768 }, ...withoutRest })
+test.use({ viewport: { width: 1024, height: 768 }, ...withoutRest })
 
 /** A refused confirmation, then something typed into every field, which is left again. */
 const triesEverything = async ({ dialog }: Observer, kind: string): Promise<void> => {

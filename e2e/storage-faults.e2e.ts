@@ -6,7 +6,7 @@ import { saved } from './support/sending.ts'
 import { beginsShortService } from './support/short-day.ts'
 import { limitRoom, openBarePage } from './support/storage.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
+test.use(withoutWorker)
 
 const FAILED = 'Non enregistré sur la tablette'
 
@@ -39,7 +39,7 @@ test('a full tablet says so, keeps the entry on the screen, offers a copy, and s
     page.waitForEvent('download'),
     advice.getByRole('button', { name: 'Télécharger une copie' }).click(),
   ])
-  expect(copy.suggestedFilename()).toBe('bulletin-2026-11-17.json')
+  expect(copy.suggestedFilename()).toBe('bulletin-2026-11-10.json')
   await advice.getByRole('button', { name: 'Fermer' }).click()
   await expect(timeOf(driver, 1)).toHaveAccessibleName(/: 05:51:35/)
 

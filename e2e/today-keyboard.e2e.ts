@@ -2,7 +2,7 @@ import { driverAt } from './support/driver.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 import { beginsShortService } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutRest })
+test.use(withoutRest)
 
 test('a dialog keeps the focus, and Escape closes the one on top [4.4] [interface: WCAG 2.2 AA]', async ({
   page,

@@ -2,8 +2,6 @@ import { CHANGES, losesNothing } from './support/dead-battery.ts'
 import { test } from './support/fixtures.ts'
 import { SHORT_SERVICE } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
-
 const isLong = process.env['LONG'] === '1'
 
 /** One tablet after the other when there is time. */

@@ -3,8 +3,6 @@ import { expect, test } from './support/fixtures.ts'
 import { told, validate, watchPosts } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
-
 const EVERY_CALL = '**/api/**'
 
 test('validated without a network it says so, survives a reload, goes out by itself, and stands in the archives, be it of tomorrow [4.6] [8.3] [8.11] [2.4.55]', async ({
@@ -13,7 +11,7 @@ test('validated without a network it says so, survives a reload, goes out by its
 }) => {
   const driver = driverAt(page)
   await driver.signsIn('100001')
-  await certifiesReserve(driver, /^mer\. 18/)
+  await certifiesReserve(driver, /^mer\. 11/)
   await context.setOffline(true)
   await validate(page)
   await expect(told(page, 'Connexion requise')).toBeVisible()
@@ -36,5 +34,5 @@ test('validated without a network it says so, survives a reload, goes out by its
   // Not only by the way from the receipt: the list has it as it opens by itself.
   await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
   await page.getByRole('button', { name: 'Réinitialiser' }).click()
-  await expect(page.getByRole('link', { name: /^Voir le bulletin du 18\/11\/2026/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Voir le bulletin du 11\/11\/2026/ })).toBeVisible()
 })

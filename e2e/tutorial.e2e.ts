@@ -4,8 +4,6 @@ import { expectKept } from './support/kept-shell.ts'
 import { openProfileMenu, signIn } from './support/sign-in.ts'
 import { SCRIPTS } from './tutorial/scripts.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z' })
-
 const RIDES = 'Effectuer des opérations sur les courses'
 const DELAY = 'Déclarer un délai'
 

@@ -5,7 +5,7 @@ import { expect, test, withoutWorker } from './support/fixtures.ts'
 import { watchPosts } from './support/sending.ts'
 import { beginsShortService } from './support/short-day.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z', ...withoutWorker })
+test.use(withoutWorker)
 
 const ELSEWHERE = 'Votre journée est ouverte dans un autre onglet'
 const HANDED_OVER = 'La saisie continue dans un autre onglet'

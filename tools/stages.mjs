@@ -23,11 +23,12 @@ const nothingToCheck = (name) => checkStage(name, () => ({ code: 0, output: '' }
 
 export const types = checkStage('Types', checkTypes)
 
-/** Of some files, or of all. */
-const lintStage = (files) =>
-  checkStage('Règles de code', () => runNodeTool('oxlint', ['--type-aware', '--deny-warnings', ...files]))
+const runLint = (args) => runNodeTool('oxlint', ['--type-aware', '--deny-warnings', ...args])
+const lintStage = (files) => checkStage('Règles de code', () => runLint(files))
 
 export const lint = lintStage([])
+/** The compiler's own errors as well: it need not read everything a second time. */
+export const typesAndLint = checkStage('Types et règles de code', () => runLint(['--type-check']))
 /** Without a file it would be all of them. */
 export const lintOf = (files) => (files.length > 0 ? lintStage(files) : nothingToCheck('Règles de code'))
 

@@ -1,13 +1,13 @@
 /**
  * `npm test`: everything that must hold, on real parts. It says little while all is well; every stage runs even
- * when an earlier one failed, and the last line counts. `-- --only types,journeys` runs those alone.
+ * when an earlier one failed, and the last line counts. `-- --only code,journeys` runs those alone.
  */
 import { stopCommandsOnSignal } from './command.mjs'
 import { say } from './console.mjs'
 import { askedStages } from './only.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { build, finish, format, inTurn, journeys, lint, runStage, types, vitest } from './stages.mjs'
+import { build, finish, format, inTurn, journeys, runStage, typesAndLint, vitest } from './stages.mjs'
 
 /** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
@@ -53,10 +53,9 @@ const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de P
 })
 
 const STAGES = {
-  types,
-  build,
-  lint,
+  code: typesAndLint,
   format,
+  build,
   tests: allTests,
   components,
   embedded: embeddedTestsInParis,
@@ -68,17 +67,15 @@ const test = async () => {
   const asked = askedStages(process.argv.slice(2), STAGES)
   await ensureParts()
   if (asked) return finish(await inTurn(asked))
-  // Two rows of about the same length.
-  const [[typed, built], ...others] = await Promise.all([inTurn([types, build]), inTurn([lint, format])])
-  const tallies = [typed, built, ...others.flat()]
+  const built = await runStage(build)
   const isBuilt = built.failed === 0
-  tallies.push(...(await inTurn([allTests, components, embeddedTestsInParis])))
-  if (isBuilt) tallies.push(await runStage(journeys))
-  else {
-    say(`✗ ${journeys.name} : impossible sans la construction`)
-    tallies.push({ passed: 0, failed: 1 })
-  }
-  finish(tallies)
+  if (!isBuilt) say(`✗ ${journeys.name} : impossible sans la construction`)
+  // Two rows at once: where one waits for a browser or a database, the other has work for the processor.
+  const rows = await Promise.all([
+    inTurn([format, typesAndLint, allTests, embeddedTestsInParis]),
+    inTurn([components, ...(isBuilt ? [journeys] : [])]),
+  ])
+  finish([built, ...rows.flat()])
 }
 
 await runOnRuntime(test)

@@ -1,4 +1,4 @@
-import { LIFE_BEGINS, livesWholeLife } from '../support/bulletin-life.ts'
+import { livesWholeLife } from '../support/bulletin-life.ts'
 import { expect, test, withoutRest } from '../support/fixtures.ts'
 import { signInByHand, signOut, untilConfirmed } from '../support/sign-in.ts'
 
@@ -10,7 +10,7 @@ test("a whole life on the embedded database: from the driver's first tap to the 
   startServer,
 }) => {
   test.slow()
-  const server = await startServer({ database: 'embedded', env: { APP_NOW: LIFE_BEGINS } })
+  const server = await startServer({ database: 'embedded' })
   await livesWholeLife(page, browser, server.url)
 
   await test.step('a power cut signs nobody out', async () => {

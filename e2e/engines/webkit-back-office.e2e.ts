@@ -7,8 +7,6 @@ import { expect } from '../support/expect.ts'
 import { sendBulletins, validateBulletins } from '../support/sent-bulletins.ts'
 import { test } from '../webkit/fixture.ts'
 
-test.use({ startsAt: '2026-11-10T13:00:00Z' })
-
 test('in WebKit, a manager opens what waits, corrects it in one tab at a time, and validates', async ({
   webKitPage,
   app,

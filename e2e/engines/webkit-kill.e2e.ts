@@ -1,8 +1,6 @@
 import { CHANGES, losesNothing } from '../support/dead-battery.ts'
 import { test } from '../webkit/fixture.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
-
 test('in WebKit, a browser that is killed when a change is kept loses none of it, and a bulletin that was validated is sent once', async ({
   app,
   webKitTablet,

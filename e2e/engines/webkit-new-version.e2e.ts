@@ -19,7 +19,6 @@ const test = base.extend<{ installation: Installation; server: RunningServer }>(
       await startServer({
         database: 'postgresql',
         entry: installation.entry,
-        env: { APP_NOW: '2026-11-10T13:00:00Z' },
       }),
     ),
 })

@@ -6,14 +6,12 @@ import { untilFactsKept } from '../support/reference.ts'
 import { beginsShortService, SHORT_SERVICE } from '../support/short-day.ts'
 import { test } from '../webkit/fixture.ts'
 
-const NOW = '2026-11-10T13:00:00Z'
-
 test('in WebKit, a tablet that was switched off starts without its server; a day with an observation and a relief is driven, and received once the server is back', async ({
   startServer,
   webKitTablet,
 }) => {
   test.slow()
-  const server = await startServer({ database: 'postgresql', env: { APP_NOW: NOW } })
+  const server = await startServer({ database: 'postgresql' })
   const tablet = webKitTablet(server.url)
   const online = await tablet.switchOn()
   await driverAt(online).signsIn('100001', server.url)

@@ -5,8 +5,6 @@ import { beginsShortService } from '../support/short-day.ts'
 import { signOut } from '../support/sign-in.ts'
 import { test } from '../webkit/fixture.ts'
 
-test.use({ startsAt: '2026-11-17T13:00:00Z' })
-
 const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continuer ici' })
 const departure = ({ page }: Driver, time: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Heure de départ.*: ${time}`), includeHidden: true })

@@ -1,7 +1,5 @@
-import { LIFE_BEGINS, livesWholeLife } from '../support/bulletin-life.ts'
+import { livesWholeLife } from '../support/bulletin-life.ts'
 import { test } from '../webkit/fixture.ts'
-
-test.use({ startsAt: LIFE_BEGINS })
 
 test("a whole life in WebKit: from the driver's first tap to the archive, with its PDF", async ({
   webKit,

@@ -8,8 +8,6 @@ import { managerAt, openFor, openPage } from './manager.ts'
 import { secretaryAt } from './secretary.ts'
 import { sendsShortDay, SHORT_SERVICE } from './short-day.ts'
 
-export const LIFE_BEGINS = '2026-11-10T13:00:00Z'
-
 const [DRIVER, MANAGER, AUDITOR] = ['100001', '200001', '400001'] as const
 
 /** A bulletin from the driver's first tap to the archive, through everybody's hands, each in a browser of their own. */

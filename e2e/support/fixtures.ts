@@ -14,9 +14,13 @@ export type ServerRequest = {
   readonly entry?: string
 }
 
-const launch = async ({ database, ...request }: ServerRequest): Promise<RunningServer> =>
+/** What the clock of a server reads when it starts, unless a test says otherwise: a Tuesday in winter, at two in the afternoon in Paris. */
+const NOW = '2026-11-10T13:00:00Z'
+
+const launch = async ({ database, env, ...request }: ServerRequest): Promise<RunningServer> =>
   startServer({
     ...request,
+    env: { APP_NOW: NOW, ...env },
     ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase('asDemonstration') }),
   })
 
@@ -67,18 +71,11 @@ type TestFixtures = {
   keepPagesBusy: void
 }
 
-/** The engine of `app`: `journeys` run on PostgreSQL, `embedded` on the database inside the server. */
-export type EngineOption = { engine: ServerRequest['database'] }
-
-/** What the clock of `app` reads when it starts; empty for the real time. */
-export type NowOption = { startsAt: string }
-
-type WorkerFixtures = EngineOption &
-  NowOption & {
-    prepareEngine: void
-    /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
-    app: RunningServer
-  }
+type WorkerFixtures = {
+  prepareEngine: void
+  /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
+  app: RunningServer
+}
 
 /** Whether pages find the time to fetch what may be needed later. */
 type RestOption = { fetchesRest: boolean }
@@ -103,15 +100,10 @@ const keepBusy = (context: BrowserContext): void =>
 
 export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({
   fetchesRest: [true, { option: true }],
-  engine: ['postgresql', { scope: 'worker', option: true }],
-  startsAt: ['', { scope: 'worker', option: true }],
 
   app: [
-    async ({ engine, startsAt }, use) => {
-      const server = await launch({
-        database: engine,
-        ...(startsAt !== '' && { env: { APP_NOW: startsAt } }),
-      })
+    async ({}, use) => {
+      const server = await launch({ database: 'postgresql' })
       await use(server)
       await server.dispose()
     },
