@@ -1,18 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { rmSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { entryProcesses } from './testing/entry-process.ts'
 
-const { run, folder, prepare } = entryProcesses('demo-history')
-beforeEach(prepare)
-const world = entryProcesses('demo-world')
+const { run, folder, prepare, prepareDemonstration } = entryProcesses('demo-history')
 
 describe('npm run demo:history', () => {
   it('sends the bulletins of past days, and none of them twice', async () => {
-    const settings = { DATA_DIR: folder(), APP_NOW: '2026-03-10T05:30:00Z' }
+    const settings = { APP_NOW: '2026-03-10T05:30:00Z' }
+    prepare()
     const early = run(settings)
     expect(await early.ended).toBe(1)
     expect(early.output()).toContain("Lancez d'abord « npm run demo:world »")
 
-    expect(await world.run(settings).ended).toBe(0)
+    rmSync(folder(), { recursive: true })
+    prepareDemonstration()
     const outputs: string[] = []
     for (let time = 0; time < 2; time += 1) {
       const { ended, output } = run(settings, ['--months', '1', '--lines', '7bis', '--share', '0.02'])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, inject } from 'vitest'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import './provided.ts'
 
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
@@ -36,7 +37,7 @@ export const entryProcesses = (entry: string) => {
     built: string = file,
   ): Running => {
     let text = ''
-    const child = spawn(process.execPath, ['--enable-source-maps', built, ...args], {
+    const child = spawn(process.execPath, [...NODE_ARGUMENTS, built, ...args], {
       env: {
         PATH: process.env['PATH'],
         TZ: process.env['TZ'],
@@ -58,5 +59,7 @@ export const entryProcesses = (entry: string) => {
     folder: () => folder,
     /** For what is not about the first start: the folder then has a database, migrated and empty. */
     prepare: (): void => cpSync(inject('preparedFolder'), folder, { recursive: true }),
+    /** For what begins with the demo network: the folder then has it. */
+    prepareDemonstration: (): void => cpSync(inject('demonstration').folder, folder, { recursive: true }),
   }
 }

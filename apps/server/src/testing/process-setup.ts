@@ -1,21 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { NODE_ARGUMENTS } from './node-arguments.ts'
 import './provided.ts'
 
-const COMMAND = fileURLToPath(new URL('../../dist/rederive.js', import.meta.url))
-
-/** Once a run: the data folder that a command leaves which finds nothing to do. Making a database takes seconds, copying it none. */
-export const setup = (project: TestProject): (() => void) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bulletin-folder-'))
-  const { status, stderr } = spawnSync(process.execPath, [COMMAND], {
+/** Runs a command on a data folder; what it said. */
+const runOn = (folder: string, command: string): string => {
+  const file = fileURLToPath(new URL(`../../dist/${command}.js`, import.meta.url))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, file], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, APP_ENV: 'dev' },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`No data folder could be prepared: ${stderr}`)
-  project.provide('preparedFolder', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return stdout
+}
+
+/**
+ * Once a run: the data folder that a command leaves which finds nothing to do, and the one that the demo network was
+ * written to. Making a database takes seconds and so does filling it, copying it none.
+ */
+export const setup = (project: TestProject): (() => void) => {
+  const root = mkdtempSync(join(tmpdir(), 'bulletin-folders-'))
+  const prepared = join(root, 'prepared')
+  runOn(prepared, 'rederive')
+  project.provide('preparedFolder', prepared)
+  const folder = join(root, 'demonstration')
+  cpSync(prepared, folder, { recursive: true })
+  project.provide('demonstration', { folder, output: runOn(folder, 'demo-world') })
+  return () => rmSync(root, { recursive: true, force: true })
 }

@@ -1,6 +1,8 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, exploitationDayAt, type Day } from '@bulletin/domain/time/day'
+import { demoCalendars } from '../world/calendars.ts'
+import { demoLines } from '../world/network/lines.ts'
 import { demoWorld } from '../world/world.ts'
 import { writeFeed } from './feed.ts'
 import { fillFolder } from './folder.ts'
@@ -20,13 +22,15 @@ export const runFeedCommand = async (
   if (!options.ok) return options
   const { out, days, lines } = options.value
   const from = options.value.from ?? firstOfMonth(exploitationDayAt(clock.now(), FEED_TIME_ZONE))
-  const whole = demoWorld()
-  const refusal = periodRefusal(from, days, reachOf(whole))
+  const refusal = periodRefusal(from, days, reachOf({ calendars: demoCalendars() }))
   if (refusal !== null) return failure(refusal)
-  const unknown = (lines ?? []).filter((line) => !whole.lines.some(({ name }) => name === line))
+  const known = demoLines().map(({ name }) => name)
+  const unknown = (lines ?? []).filter((line) => !known.includes(line))
   if (unknown.length > 0) return failure(`Lignes inconnues : ${unknown.join(', ')}.`)
-  const world = lines ? onLines(whole, lines) : whole
-  const written = await fillFolder(out, (folder) => writeFeed(folder, world, { from, days }))
+  const written = await fillFolder(out, (folder) => {
+    const world = demoWorld()
+    return writeFeed(folder, lines ? onLines(world, lines) : world, { from, days })
+  })
   if (!written.ok) return written
   const { lines: lineCount, services, trips, files } = written.value
   return success(

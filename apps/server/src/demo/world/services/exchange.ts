@@ -18,8 +18,13 @@ const placesOf = (days: readonly Day[], usualBreak: number): Place[] => {
   const dayOf = new Map(days.flatMap((day) => day.laps.map((lap) => [lap, day] as const)))
   const laps = inOrder([...dayOf.keys()])
   const firstFrom = (time: number): number => {
-    const index = laps.findIndex(({ start }) => start >= time)
-    return index === -1 ? laps.length : index
+    let [low, high] = [0, laps.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((laps[middle]?.start ?? 0) < time) low = middle + 1
+      else high = middle
+    }
+    return low
   }
   return laps.map((lap) => {
     const firstNext = firstFrom(lap.end)
