@@ -8,17 +8,13 @@ import { TrainField } from '../position-field/train-field.tsx'
 import { CheckBox } from './check-box.tsx'
 import { styled } from '../../ui/styled.ts'
 
-/** The height does not jump when the box is ticked, nor, where there is room, when a position is missing. */
+/** The height does not jump when the box is ticked, nor when a position is missing. */
 const Row = styled('div')`
   display: grid;
   grid-template-columns: auto 140px minmax(0, 1fr);
   align-items: start;
   gap: 8px;
-  min-height: 70px;
-
-  @media (min-height: 780px) {
-    min-height: 92px;
-  }
+  min-height: 92px;
 
   & > .box {
     padding-top: 22px;

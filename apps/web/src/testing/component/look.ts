@@ -1,23 +1,35 @@
 /** What an eye would notice on a mounted screen. */
 import axe from 'axe-core'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 import { AXE_AT_NIGHT, AXE_BY_DAY, findViolations, isStillIn } from '../in-page/axe-violations.ts'
 import { movedSince, placesIn } from '../in-page/control-places.ts'
 import { findSidewaysScrollers } from '../in-page/sideways-scrollers.ts'
 
-const untilStill = (theme: 'light' | 'dark') => vi.waitUntil(() => isStillIn(theme), { timeout: 10_000 })
+const NARROW = [1024, 768] as const
+const WIDE = [1280, 800] as const
+
+type Theme = 'light' | 'dark'
+
+const untilStill = (theme: Theme) => vi.waitUntil(() => isStillIn(theme), { timeout: 10_000 })
+
+const turnTo = async (theme: Theme): Promise<void> => {
+  await commands.emulateColorScheme(theme)
+  await untilStill(theme)
+}
+
+const expectNoViolations = async (options: typeof AXE_BY_DAY): Promise<void> => {
+  window.axe = axe
+  expect(await findViolations(options)).toEqual([])
+}
 
 /** Holds the page, or the dialog above it, against WCAG 2.2 AA, by day and at night. */
 export const expectNoAxeViolations = async (): Promise<void> => {
-  window.axe = axe
   await untilStill('light')
-  expect(await findViolations(AXE_BY_DAY)).toEqual([])
-  await commands.emulateColorScheme('dark')
-  await untilStill('dark')
-  expect(await findViolations(AXE_AT_NIGHT)).toEqual([])
-  await commands.emulateColorScheme('light')
-  await untilStill('light')
+  await expectNoViolations(AXE_BY_DAY)
+  await turnTo('dark')
+  await expectNoViolations(AXE_AT_NIGHT)
+  await turnTo('light')
 }
 
 /** Does something that makes an error come or go: no control of the form moves meanwhile. */
@@ -27,34 +39,45 @@ export const staysStill = async (root: Locator, when: string, act: () => Promise
   expect.soft(movedSince(before, placesIn(root.element())), when).toEqual([])
 }
 
+/** The narrowest tablet, until the test ends: there a sentence is most likely to need a second line. */
+export const onNarrowTablet = async (): Promise<void> => {
+  await page.viewport(...NARROW)
+  onTestFinished(() => page.viewport(...WIDE))
+}
+
 /** On the two tablets of drivers and offices nothing is cut off and everything can be read. */
 export const fitsEveryScreen = async (): Promise<void> => {
-  for (const [width, height] of [
-    [1024, 768],
-    [1280, 800],
-  ] as const) {
+  await untilStill('light')
+  for (const [width, height] of [NARROW, WIDE]) {
     await page.viewport(width, height)
     await expect.poll(findSidewaysScrollers).toEqual([])
-    await expectNoAxeViolations()
+    await expectNoViolations(AXE_BY_DAY)
   }
+  // A theme costs more than a size to change.
+  await turnTo('dark')
+  for (const [width, height] of [NARROW, WIDE]) {
+    await page.viewport(width, height)
+    await expectNoViolations(AXE_AT_NIGHT)
+  }
+  await turnTo('light')
 }
 
 /** Everyone can use it, by day and at night; and nothing is pushed sideways on the narrow tablet. */
 export const looksRight = async (): Promise<void> => {
   await expectNoAxeViolations()
-  await page.viewport(1024, 768)
+  await page.viewport(...NARROW)
   await expect.poll(findSidewaysScrollers).toEqual([])
-  await page.viewport(1280, 800)
+  await page.viewport(...WIDE)
 }
 
 /** The same, and what leads on is in sight on both tablets. */
 export const showsWayOn = async (wayOn: Locator): Promise<void> => {
   await expect.element(wayOn).toBeInViewport({ ratio: 1 })
   await expectNoAxeViolations()
-  await page.viewport(1024, 768)
+  await page.viewport(...NARROW)
   await expect.element(wayOn).toBeInViewport({ ratio: 1 })
   await expect.poll(findSidewaysScrollers).toEqual([])
-  await page.viewport(1280, 800)
+  await page.viewport(...WIDE)
 }
 
 /** Of a screen that is one sheet only what is in it scrolls, never the page. */
