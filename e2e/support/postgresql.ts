@@ -115,7 +115,8 @@ export const createDatabaseAt = async (
 ): Promise<string> => {
   await withClient(url, (client) =>
     client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+      // Copying its files costs less than telling each of their pages to the log.
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy = file_copy`,
     ),
   )
   const created = new URL(url)
