@@ -68,11 +68,7 @@ test(
     await third.goto(`${server.url}/myarchived`)
     await expect(offer(second)).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
-    await driver
-      .dialog('Supprimer le bulletin en cours')
-      .getByRole('button', { name: 'Supprimer le bulletin' })
-      .click()
+    await driver.removesBulletin()
     await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
     await expect(offer(second)).toBeVisible()
 

@@ -49,11 +49,7 @@ test('in WebKit, a new version waits while a bulletin is open, is offered afterw
   await second.goto('/myarchived')
   await expect(second.getByRole('banner')).toContainText('En ligne')
   await expect(offer(second)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Supprimer le bulletin' }).click()
-  await driver
-    .dialog('Supprimer le bulletin en cours')
-    .getByRole('button', { name: 'Supprimer le bulletin' })
-    .click()
+  await driver.removesBulletin()
   await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
   await expect(offer(second)).toBeVisible()
   await offer(page).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { driverAt, type Driver } from '../support/driver.ts'
 import { expect } from '../support/expect.ts'
 import { beginsShortService } from '../support/short-day.ts'
-import { signOut } from '../support/sign-in.ts'
+import { signInAtSecondTry, signOut } from '../support/sign-in.ts'
 import { test } from '../webkit/fixture.ts'
 
 const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continuer ici' })
@@ -52,17 +52,7 @@ test('in WebKit, a person signs in at the provider, who tells a wrong password i
   webKitPage: page,
 }) => {
   test.slow()
-  await page.goto('/nowhere?from=mail')
-  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
-  await page.getByText('Saisir un matricule').click()
-  await page.getByLabel('Matricule').fill('100001')
-  await page.getByLabel('Mot de passe').fill('wrong')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
-  await page.getByLabel('Mot de passe').fill('demo')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  await expect(page).toHaveURL(/\?from=mail$/)
+  await signInAtSecondTry(page, '100001')
 
   const { page: other } = await opensTab(page)
   const greeting = other.getByRole('heading', { level: 1, name: 'Bonjour Claire' })

@@ -1,12 +1,10 @@
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Driver } from './driver.ts'
 import { expect } from './expect.ts'
 import { observerAt } from './observations.ts'
 import { optionWords } from './option-words.ts'
 import { reliefAt } from './relief.ts'
 import { isReceipt, sentIn, validate } from './sending.ts'
-import { SHORT_DEPARTURES } from './short-day.ts'
+import { SHORT_DEPARTURES, SHORT_SERVICE } from './short-day.ts'
 
 /** What the tablet of a driver of line 7 keeps of the tenth of November. */
 export const OF_LINE_7 = {
@@ -52,11 +50,12 @@ export const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: s
   return { relievedBy }
 }
 
-/** What leaves the tablet once the server is back, and what the server then gives back. */
+/** Once the server is back, the day leaves the tablet and stands on the server as it was driven. */
 export const isReceived = async (
   driver: Driver,
+  { relievedBy }: { relievedBy: string },
   comesBack: () => Promise<void>,
-): Promise<{ sent: SubmittedBulletin; received: Bulletin }> => {
+): Promise<void> => {
   const { page } = driver
   const posted = page.waitForResponse(isReceipt)
   await comesBack()
@@ -64,5 +63,14 @@ export const isReceived = async (
   expect(response.status()).toBe(201)
   await expect(page.getByRole('heading', { name: 'Bulletin envoyé', level: 1 })).toBeVisible()
   const sent = await sentIn(response)
-  return { sent, received: await driver.opensReceived(sent.id) }
+  expect(await driver.opensReceived(sent.id)).toMatchObject({
+    service: SHORT_SERVICE,
+    rides: sent.rides,
+    observations: [{ type: 'SERVICE_FREE_INPUT', description: 'Local sans chauffage.' }],
+    information: { substituted: true },
+  })
+  expect(sent.rides).toMatchObject([
+    { materials: [{ material: 'MF77-001', leadCar: '30001' }], driverSubstitution: null },
+    { driverSubstitution: { type: 'SUBSTITUTED', driver: { driverName: relievedBy } } },
+  ])
 }

@@ -87,6 +87,12 @@ export const driverAt = (page: Page) => {
     choosesDay: async (name: RegExp): Promise<void> => {
       await page.getByRole('group', { name: "Journée d'exploitation" }).getByRole('button', { name }).click()
     },
+    removesBulletin: async (): Promise<void> => {
+      await button('Supprimer le bulletin').click()
+      await dialog('Supprimer le bulletin en cours')
+        .getByRole('button', { name: 'Supprimer le bulletin' })
+        .click()
+    },
     typesPap: (text: string): Promise<void> => page.getByLabel('N° de PAP').fill(text),
     begins: async (): Promise<void> => {
       await button('Continuer').click()

@@ -16,6 +16,21 @@ export const signInByHand = async (page: Page, matricule: string, appUrl = ''): 
   await expect(profileButton(page)).toBeVisible()
 }
 
+/** Types a wrong password first, on the way to an address that is none, and arrives there. */
+export const signInAtSecondTry = async (page: Page, matricule: string): Promise<void> => {
+  await page.goto('/nowhere?from=mail')
+  await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
+  await page.getByText('Saisir un matricule').click()
+  await page.getByLabel('Matricule').fill(matricule)
+  await page.getByLabel('Mot de passe').fill('wrong')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Matricule ou mot de passe incorrect.')).toBeVisible()
+  await page.getByLabel('Mot de passe').fill('demo')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await expect(page).toHaveURL(/\?from=mail$/)
+}
+
 /** For every journey that is about something else. */
 export const signIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
   // WebKit's automation takes no script before a page's own.
