@@ -42,8 +42,14 @@ export const isSaved = async (): Promise<void> => {
 
 /** As a key does: the second of two quick taps counts for nothing, and a test is quick. */
 export const press = async (locator: Locator): Promise<void> => {
-  await expect.element(locator).toBeEnabled()
-  const element = locator.element() as HTMLElement
+  // Looked for once: to find it by its name, the names of the whole page are worked out.
+  const seen: { element: Element | null } = { element: null }
+  const look = () => {
+    seen.element = locator.query()
+    return seen.element
+  }
+  await expect.poll(look, { message: locator.asLocator() }).toBeEnabled()
+  const element = seen.element as HTMLElement
   element.focus()
   element.click()
 }
