@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test, withoutWorker } from './support/fixtures.ts'
-import { signInAtSecondTry, signInByHand, signOut, untilConfirmed } from './support/sign-in.ts'
+import { signInAtSecondTry, signInByKeyboard, signOut, untilConfirmed } from './support/sign-in.ts'
 
 test.use(withoutWorker)
 
@@ -46,7 +46,7 @@ test(
   { tag: '@firefox' },
   async ({ context, page }) => {
     // Somebody without a line: a driver's tablet goes on asking for what it needs in a tunnel.
-    await signInByHand(page, '600001')
+    await signInByKeyboard(page, '600001')
     const tabs = [page, await context.newPage(), await context.newPage()]
     for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
     for (const tab of tabs) await expect(profile(tab)).toHaveAccessibleName(/A\. Kaci$/)

@@ -16,6 +16,21 @@ export const signInByHand = async (page: Page, matricule: string, appUrl = ''): 
   await expect(profileButton(page)).toBeVisible()
 }
 
+/** More than there are accounts on the demonstration's page. */
+const STOPS_MAX = 60
+
+/** The same without a mouse: from one account to the next, as far as the one that is meant. */
+export const signInByKeyboard = async (page: Page, matricule: string): Promise<void> => {
+  await page.goto('/')
+  const account = page.getByRole('button', { name: matricule })
+  await expect(account).toBeVisible()
+  const isReached = () => account.evaluate((button) => button === document.activeElement)
+  for (let stops = 0; stops < STOPS_MAX && !(await isReached()); stops += 1) await page.keyboard.press('Tab')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(profileButton(page)).toBeVisible()
+}
+
 /** Types a wrong password first, on the way to an address that is none, and arrives there. */
 export const signInAtSecondTry = async (page: Page, matricule: string): Promise<void> => {
   await page.goto('/nowhere?from=mail')
