@@ -1,12 +1,8 @@
 import type { Line } from '@bulletin/domain/network/line'
-import type { Answer } from './answer.ts'
+import type { Answer, Pending } from './answer.ts'
 
 /** Something about a day that a screen prints, as far as it is known. */
-export type Fact =
-  | { state: 'pending' }
-  | { state: 'unavailable' }
-  | { state: 'none' }
-  | { state: 'known'; text: string }
+export type Fact = Pending | { state: 'unavailable' } | { state: 'none' } | { state: 'known'; text: string }
 
 export const factOf = <Value>(
   answer: Answer<Value>,

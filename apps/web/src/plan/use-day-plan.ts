@@ -21,19 +21,21 @@ import {
 type Asked = { day: Day; account: Account }
 
 const useAnswer = <Value>(
-  query: { data: Value | undefined; error: Error | null },
+  query: { data: Value | undefined; error: Error | null; errorUpdateCount: number },
   isAsked: boolean,
   otherwise: Value,
 ): Answer<Value> => {
-  const { data, error } = isAsked ? query : { data: otherwise, error: null }
-  return useMemo(() => answerOf({ data, error }), [data, error])
+  const { data, error, errorUpdateCount } = isAsked
+    ? query
+    : { data: otherwise, error: null, errorUpdateCount: 0 }
+  return useMemo(() => answerOf({ data, error, errorUpdateCount }), [data, error, errorUpdateCount])
 }
 
 const NONE: never[] = []
 
 const answersOf = (results: UseQueryResult<{ code: string } | null>[]): Answer<string | null>[] =>
-  results.map(({ data, error }) =>
-    answerOf({ data: data === undefined ? undefined : (data?.code ?? null), error }),
+  results.map(({ data, error, errorUpdateCount }) =>
+    answerOf({ data: data === undefined ? undefined : (data?.code ?? null), error, errorUpdateCount }),
   )
 
 /** The notes of the driver's lines, and of the line of the order where that is another. */

@@ -6,7 +6,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { dayChoiceAt } from '@bulletin/domain/time/day-choice'
 import { describe, expect, it } from 'vitest'
 import type { LineWorker } from '../../../plan/line-worker.ts'
-import { aDayPlan, answered, FAILED, PENDING } from '../../../testing/day-plan.ts'
+import { aDayPlan, answered, FAILED, PENDING, PENDING_AGAIN } from '../../../testing/day-plan.ts'
 import { dayFactsOf, startFactsOf, tileDays } from './day-start.ts'
 import { nextQuestion, whyNotPlanned } from './start-day.ts'
 
@@ -45,6 +45,7 @@ describe('what the ticket says of the day [2.4.1]', () => {
       tableCode: { state: 'known', text: 'H07' },
       terminus: { state: 'known', text: terminus?.name },
       isLoading: false,
+      isAwaited: false,
     })
   })
 
@@ -60,6 +61,7 @@ describe('what the ticket says of the day [2.4.1]', () => {
       tableCode: { state: 'unavailable' },
       terminus: { state: 'unavailable' },
       isLoading: false,
+      isAwaited: false,
     })
   })
 
@@ -72,7 +74,13 @@ describe('what the ticket says of the day [2.4.1]', () => {
     ['the plan of somebody with one', { services: PENDING }, false],
     ['the fleet', { fleet: PENDING }, false],
   ])('waits for %s: %s', (_, given, isLoading) => {
-    expect(dayFactsOf(claire, aDayPlan(given)).isLoading).toBe(isLoading)
+    expect(dayFactsOf(claire, aDayPlan(given))).toMatchObject({ isLoading, isAwaited: isLoading })
+  })
+
+  it('is not waited for where it failed before and is asked for again', () => {
+    const again = { ordered: PENDING_AGAIN, lines: PENDING_AGAIN, notes: new Map([['7', PENDING_AGAIN]]) }
+    expect(dayFactsOf(claire, aDayPlan(again))).toMatchObject({ isLoading: true, isAwaited: false })
+    expect(dayFactsOf(claire, aDayPlan({ ...again, services: PENDING }))).toMatchObject({ isAwaited: true })
   })
 })
 
@@ -125,6 +133,7 @@ describe('what is asked before', () => {
     ['an order', answered(smallOrder('201')), 'online', null],
     ['an order that the tablet knows', answered(smallOrder('201')), 'offline', null],
     ['one that is on its way', PENDING, 'online', null],
+    ['nobody who answered, and is asked again', PENDING_AGAIN, 'online', 'unanswered'],
     ['a server that says so', answered(null), 'online', 'none'],
     ['one that said so before it was lost', answered(null), 'offline', 'unanswered'],
     ['nobody who answers', FAILED, 'online', 'unanswered'],

@@ -3,7 +3,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
-import { knownOr } from '../../../plan/answer.ts'
+import { isAwaited, knownOr } from '../../../plan/answer.ts'
 import { lacksPlan, type DayPlan } from '../../../plan/day-plan.ts'
 import { factOf, findStationName, type Fact } from '../../../plan/fact.ts'
 import type { LineWorker } from '../../../plan/line-worker.ts'
@@ -22,7 +22,14 @@ export const lineOf = (account: LineWorker, plan: Pick<DayPlan, 'ordered'>): str
 export const plannedServiceOf = ({ ordered }: Pick<DayPlan, 'ordered'>): string | null =>
   knownOr(ordered, null)?.service.serviceName ?? null
 
-export type DayFacts = { line: string; tableCode: Fact; terminus: Fact; isLoading: boolean }
+export type DayFacts = {
+  line: string
+  tableCode: Fact
+  terminus: Fact
+  isLoading: boolean
+  /** Whether « Commencer » waits for the plan. */
+  isAwaited: boolean
+}
 
 const tableCodeOf = (line: string, { ordered, notes }: DayPlan): Fact => {
   if (ordered.state === 'pending') return ordered
@@ -43,13 +50,13 @@ const terminusOf = (account: LineWorker, line: string, { ordered, lines }: DayPl
 export const dayFactsOf = (account: LineWorker, plan: DayPlan): DayFacts => {
   const line = lineOf(account, plan)
   const [tableCode, terminus] = [tableCodeOf(line, plan), terminusOf(account, line, plan)]
+  const asked = [tableCode, terminus, plan.ordered, plan.lines, ...(lacksPlan(plan) ? [plan.services] : [])]
   return {
     line,
     tableCode,
     terminus,
-    isLoading:
-      [tableCode, terminus, plan.ordered, plan.lines].some(({ state }) => state === 'pending') ||
-      (lacksPlan(plan) && plan.services.state === 'pending'),
+    isLoading: asked.some(({ state }) => state === 'pending'),
+    isAwaited: asked.some(isAwaited),
   }
 }
 

@@ -1,6 +1,6 @@
 import { smallLine, smallOrder } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { breaks, NO_ANSWER } from '../../../testing/component/contract-server.ts'
 import { createGate } from '../../../testing/component/gate.ts'
 import { expectNoAxeViolations, fitsEveryScreen } from '../../../testing/component/look.ts'
@@ -166,6 +166,33 @@ describe('what cannot be loaded of the day', () => {
     await expectNoAxeViolations()
     answer.open()
     await untilLoaded()
+  })
+
+  it('keeps nobody from beginning while it is asked for again, and takes no question away [2.4.1] [8.13]', async () => {
+    const answer = createGate()
+    const { answers, setOnline } = await mountToday({
+      as: TERMINUS,
+      answers: { getOrderedService: breaks() },
+    })
+    await untilLoaded()
+    await begin.click()
+    const question = page.getByRole('dialog', { name: 'Vérifiez la connexion' })
+    await expect.element(question).toBeVisible()
+    answers({
+      getOrderedService: async ({ query }) => {
+        await answer.opened
+        return smallOrder('201', { day: query.date })
+      },
+    })
+    setOnline(false)
+    setOnline(true)
+    await expect.element(page.getByText('Recherche de votre service…')).toBeInTheDocument()
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(begin).toBeEnabled()
+    answer.open()
+    await expect.element(title).toHaveTextContent('Service prévu 201')
   })
 
   it('comes by itself once the network is back', async () => {

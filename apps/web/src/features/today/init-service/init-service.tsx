@@ -92,7 +92,7 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
         rail={<StepTrack current="Initialization" />}
         summary={<PageFault text={start.fault} />}
         primary={
-          <PrimaryAction disabled={facts.isLoading} onClick={() => start.goOn(null)}>
+          <PrimaryAction disabled={facts.isAwaited} onClick={() => start.goOn(null)}>
             {t('initService.start')}
           </PrimaryAction>
         }

@@ -6,7 +6,7 @@ import { instantText, type Day } from '@bulletin/domain/time/day'
 import { dayChoiceAt } from '@bulletin/domain/time/day-choice'
 import { useState } from 'react'
 import { useServices } from '../../../app/services.ts'
-import { knownOr } from '../../../plan/answer.ts'
+import { isAwaited, knownOr } from '../../../plan/answer.ts'
 import type { DayPlan } from '../../../plan/day-plan.ts'
 import type { LineWorker } from '../../../plan/line-worker.ts'
 import type { Connection } from '../../../tablet/connectivity.ts'
@@ -21,8 +21,8 @@ export const whyNotPlanned = (
   { ordered }: Pick<DayPlan, 'ordered'>,
   connection: Connection,
 ): 'unanswered' | 'none' | null => {
-  if (ordered.state === 'failed') return 'unanswered'
-  if (ordered.state === 'pending' || ordered.value !== null) return null
+  if (ordered.state !== 'answered') return isAwaited(ordered) ? null : 'unanswered'
+  if (ordered.value !== null) return null
   // What the tablet was told of the day before it lost the server may have changed since.
   return connection === 'offline' ? 'unanswered' : 'none'
 }
