@@ -8,12 +8,15 @@ export const placesIn = (element: Element): Places => {
   const scrolled = ({ parentElement }: Element): number =>
     parentElement ? parentElement.scrollTop + scrolled(parentElement) : 0
   // Without the time of day, which « Maintenant » shows and which goes on meanwhile.
-  const nameOf = (control: Element): string =>
-    (
+  const nameOf = (control: Element): string => {
+    // The button that unfolds a list is called by what it does next, which changes with the focus.
+    if (control.classList.contains('MuiAutocomplete-popupIndicator')) return 'list'
+    return (
       control.getAttribute('aria-label') ??
       control.closest('label')?.textContent ??
       (control.id || control.textContent)
     ).replace(/\d{2}:\d{2}:\d{2}/, '')
+  }
   const seen = new Map<string, number>()
   const places = [...element.querySelectorAll('input, textarea, select, button')].flatMap((control) => {
     const { x, y, width } = control.getBoundingClientRect()
