@@ -106,6 +106,8 @@ const DIALOGS: readonly Form[] = [
     open: async () => {
       await press(button(/^Manœuvres/))
       await press(button('Ajouter une manœuvre'))
+      // The list of manoeuvres is a dialog too, and goes.
+      await isThere(dialog(/^Manœuvre \d/))
     },
     refusals: [[confirms, /La position d'arrivée est obligatoire/]],
   },
