@@ -45,8 +45,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One life of a bulletin. It comes first, because one worker alone can play it.
-    { name: 'firefox', testDir: 'e2e/engines', testMatch: 'firefox.e2e.ts', use: firefox },
+    // A short life of a bulletin. It comes first, because one worker alone can play it.
+    {
+      name: 'firefox',
+      testDir: 'e2e/engines',
+      testMatch: 'firefox.e2e.ts',
+      grepInvert: /@long/,
+      use: firefox,
+    },
     // A change of project ends the workers and their servers: all that needs no other browser is one.
     {
       name: 'journeys',

@@ -11,7 +11,7 @@ test("a whole life on the embedded database: from the driver's first tap to the 
 }) => {
   test.slow()
   const server = await startServer({ database: 'embedded' })
-  await livesWholeLife(page, browser, server.url)
+  await livesWholeLife({ page, browser, url: server.url })
 
   await test.step('a power cut signs nobody out', async () => {
     await server.kill()
