@@ -49,11 +49,11 @@ const launch = (args, { cwd = ROOT, env }) => {
 const FIRST_ANSWER_TIMEOUT_MILLISECONDS = 20_000
 const POLL_MILLISECONDS = 200
 
-/** A page opened before the server listens would meet an error; a server that cannot start is mended while Vite runs. */
-const serverAnswers = async () => {
+/** A page opened before both listen would meet an error; a server that cannot start is mended while Vite runs. */
+const firstAnswer = async (url) => {
   for (let waited = 0; waited < FIRST_ANSWER_TIMEOUT_MILLISECONDS; waited += POLL_MILLISECONDS) {
     try {
-      await fetch(`http://127.0.0.1:${SERVER_PORT}/healthz`)
+      await fetch(url)
       return
     } catch {
       await wait(POLL_MILLISECONDS)
@@ -79,12 +79,14 @@ const check = () => {
 const dev = async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
   const server = launch(FOLLOWED_SERVER, { env: SERVER_SETTINGS })
-  await serverAnswers()
+  await firstAnswer(`http://127.0.0.1:${SERVER_PORT}/healthz`)
   if (!running.has(server)) return
-  launch([nodeTool('vite'), '--port', WEB_PORT, '--strictPort'], {
+  const web = launch([nodeTool('vite'), '--port', WEB_PORT, '--strictPort'], {
     cwd: join(ROOT, 'apps', 'web'),
     env: { API_TARGET: `http://127.0.0.1:${SERVER_PORT}` },
   })
+  await firstAnswer(`http://localhost:${WEB_PORT}/`)
+  if (!running.has(web)) return
   say(`Développement : http://localhost:${WEB_PORT} (Ctrl+C pour arrêter)`)
 }
 

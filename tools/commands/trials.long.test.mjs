@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { startCluster } from '../../e2e/support/postgresql.ts'
 import { ROOT } from '../root.mjs'
@@ -93,9 +93,9 @@ describe('each command of the README, in its smallest size', () => {
 
   it('npm run dev', async () => {
     const { stop } = await ready('dev', trials.dev, { DATA_DIR: join(folder, 'dev') })
+    onTestFinished(stop)
     const page = await (await fetch('http://localhost:3000/')).text()
     expect(page).toContain('<div id="root">')
-    await stop()
   })
 
   describe('with a PostgreSQL', () => {

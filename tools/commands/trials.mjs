@@ -15,7 +15,7 @@ export const trialsIn = (folder, today) => ({
     prints: /Réseau de démonstration écrit/,
   },
   import: { args: [`${folder}/flux`, '--dry-run'], prints: /rien n'a été écrit/ },
-  'bench:data': { args: ['--bulletins', '100'], prints: /100/, hasServer: true },
+  'bench:data': { args: ['--bulletins', '100'], prints: /^1\d\d bulletins dans la base/, hasServer: true },
   migration: { args: ['--name', 'none'], prints: /No schema changes/ },
   tutorial: { args: ['--captions', 'init'], prints: /init/ },
   start: { args: [], runsUntil: /Bulletin de conduite : http/ },
