@@ -12,7 +12,7 @@ import { finish, formatOf, inTurn, lint, lintOf, types, vitest } from './stages.
 /** A quarter of what `npm test` draws of each property: a minute is soon over. */
 const FEW_RUNS = '25'
 
-const FAST_PROJECTS = ['domain', 'contract', 'messages', 'web', 'server']
+const FAST_PROJECTS = ['domain', 'contract', 'messages', 'web', 'server', 'tools']
 const WITH_COMPONENTS = [...FAST_PROJECTS, 'components']
 const SLOW_TEST = /\.(?:long|process)\.test\./
 const COMPONENT_TEST = /\.component\.test\./
@@ -36,7 +36,9 @@ const testsOf = (changed) => {
         vitest(`Tests de ce qui a changé (${files.length} fichiers)`, {
           id: 'vitest-fast',
           projects: files.some((file) => COMPONENT_TEST.test(file)) ? WITH_COMPONENTS : FAST_PROJECTS,
-          args: ['--passWithNoTests', ...files],
+          args: files,
+          // Those that open a database are for `npm test`.
+          mayBeNone: true,
           env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
         }),
       ]

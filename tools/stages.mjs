@@ -60,7 +60,8 @@ const freshReport = (id) => {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-export const vitest = (name, { id, projects, args = [], env }) => ({
+/** @param mayBeNone whether the tests that are named may all belong to other projects */
+export const vitest = (name, { id, projects, args = [], env, mayBeNone = false }) => ({
   name,
   run: async () => {
     const report = freshReport(id)
@@ -70,13 +71,14 @@ export const vitest = (name, { id, projects, args = [], env }) => ({
         'run',
         ...projects.map((project) => `--project=${project}`),
         ...args,
+        ...(mayBeNone ? ['--passWithNoTests'] : []),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
       { env },
     )
-    return { ...tallyOfVitest(readReport(report), code), output }
+    return { ...tallyOfVitest(readReport(report), code, mayBeNone), output }
   },
 })
 

@@ -16,6 +16,13 @@ describe('the count of a test run', () => {
     expect(tallyOfVitest(report, code)).toEqual({ passed, failed: 1 })
   })
 
+  it('counts nothing where no test may have been meant, and a failure where that run ends badly', () => {
+    const none = { numTotalTests: 0, numPassedTests: 0, numFailedTests: 0 }
+    expect(tallyOfVitest(none, 0, true)).toEqual({ passed: 0, failed: 0 })
+    expect(tallyOfVitest(none, 1, true)).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOfVitest(null, 0, true)).toEqual({ passed: 0, failed: 1 })
+  })
+
   it('ends on one line that adds everything up', () => {
     const total = sumOf([tallyOfCheck(0), tallyOfCheck(1), { passed: 40, failed: 0 }])
     expect(lastLine(total)).toBe('41 passed, 1 failed')
