@@ -45,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A short life of a bulletin. It comes first, because one worker alone can play it.
+    // A short life of a bulletin. It comes first: at the end it would keep one worker busy and the other idle.
     {
       name: 'firefox',
       testDir: 'e2e/engines',
@@ -53,7 +53,7 @@ export default defineConfig({
       grepInvert: /@long/,
       use: firefox,
     },
-    // A change of project ends the workers and their servers: all that needs no other browser is one.
+    // Playwright ends workers, and with them their servers, at a change of project: every journey in Chromium is in this one.
     {
       name: 'journeys',
       testMatch: '**/*.e2e.ts',

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** These read files of their own folder (WebAssembly, fonts) or are loaded by few processes. */
 const NOT_BUNDLED = ['@electric-sql/pglite', '@expo-google-fonts/inter', 'fontkit', 'pdfkit', 'pg-native']
 
-/** Node reads a source map whole at every start: it names our sources, not those of packages. */
+/** Node parses the whole source map at every start, so the map leaves out the sources of packages. */
 const packagesWithoutSourceMap: Plugin = {
   name: 'packages-without-source-map',
   transform: {

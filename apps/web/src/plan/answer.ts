@@ -1,4 +1,4 @@
-/** Asked for, and again where it has failed before. */
+/** A call that is under way; `isAgain` where an earlier one failed and this one repeats it. */
 export type Pending = { state: 'pending'; isAgain?: true }
 
 /** What has become of a call: the only three things that a screen has to tell apart. */
