@@ -78,7 +78,7 @@ export default defineConfig({
         // Properties are drawn here too: a busy machine is slow, not wrong.
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.component.test.tsx'],
           environment: 'node',
           css: { include: /tokens\.css/ },
@@ -149,7 +149,7 @@ export default defineConfig({
         testTimeout: 360_000,
         hookTimeout: 60_000,
       }),
-      project('long', ['{packages,apps}/*/src/**/*.long.test.ts', 'tools/**/*.long.test.mjs'], {
+      project('long', ['{bench,packages/*/src,apps/*/src}/**/*.long.test.ts', 'tools/**/*.long.test.mjs'], {
         exclude: [],
         env: { TEST_DATABASE: 'postgresql' },
         globalSetup: [

@@ -20,6 +20,9 @@ const NOT_OF_THE_DAY = [
 const WEIGHT_MAX_KILOBYTES = 250
 /** Everything for everybody, with what only browsers without Temporal load. */
 const WHOLE_MAX_KILOBYTES = 900
+/** A tablet asks for each of them once a version, and a page besides for those of its screen. */
+const FILES_MAX = 120
+const FILES_OF_A_SCREEN_MAX = 30
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
@@ -90,6 +93,17 @@ test('the whole application, every screen of every role, is light', () => {
   const words = `the whole application is ${whole.total.toFixed(1)} kB of JavaScript (gzip)`
   process.stdout.write(`${words}\n`)
   expect(whole.total, `${words}:\n${whole.list}`).toBeLessThanOrEqual(WHOLE_MAX_KILOBYTES)
+})
+
+test('a screen is opened with few requests, and the whole application has few files', () => {
+  const first = loadedWith([ENTRY, TODAY])
+  const screens = Object.keys(manifest).filter((name) => name.endsWith('-screen.tsx'))
+  expect(screens.length).toBeGreaterThan(15)
+  for (const name of screens) {
+    const asked = [...loadedWith([name])].filter((file) => !first.has(file))
+    expect(asked.length, `${name} asks for:\n${asked.join('\n')}`).toBeLessThanOrEqual(FILES_OF_A_SCREEN_MAX)
+  }
+  expect(Object.keys(manifest).length).toBeLessThanOrEqual(FILES_MAX)
 })
 
 test('neither the first fields nor the driving step bring the archives or another screen along', () => {

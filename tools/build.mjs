@@ -20,6 +20,7 @@ const SOURCES = [
   'apps/web/early-files.ts',
   'apps/web/index.html',
   'apps/web/installed-app.ts',
+  'apps/web/merge-chunks.ts',
   'apps/web/package.json',
   'apps/web/public',
   'apps/web/shell-files.ts',

@@ -1,6 +1,13 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mergeChunks, type Chunk } from './merge-chunks.ts'
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Module = {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+  readonly code: string | null
+}
+type Modules = { getModuleInfo: (id: string) => Module | null }
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -13,6 +20,10 @@ const NAMED_ONLY = /enhanceHighContrast|createSvgIcon|mutationObserver|useMutati
 /** The bundler's own modules; and the two that the manifest knows by name, as long as they are the heads of a file. */
 const isPlacedByBundler = (id: string): boolean => id.startsWith('\0') || id === SHELL || id === TODAY
 
+const isOurs = (id: string): boolean => !id.includes('/node_modules/')
+
+const lengthOf = (id: string, modules: Modules): number => modules.getModuleInfo(id)?.code?.length ?? 0
+
 const loadedWith = (id: string, modules: Modules, found = new Set<string>()): Set<string> => {
   if (found.has(id) || NAMED_ONLY.test(id)) return found
   found.add(id)
@@ -20,20 +31,72 @@ const loadedWith = (id: string, modules: Modules, found = new Set<string>()): Se
   return found
 }
 
+/** Every module that is loaded on demand, by these or by one that these load. */
+const partsOpenedBy = (ids: Iterable<string>, modules: Modules): Set<string> => {
+  const parts = new Set<string>()
+  const loaded = new Set(ids)
+  // A set that grows while it is gone through is gone through to its end.
+  for (const id of loaded)
+    for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      parts.add(part)
+      for (const next of loadedWith(part, modules)) loaded.add(next)
+    }
+  return parts
+}
+
+/** The files that the bundler would make of what is not loaded at once: one for each set of parts that some module is needed by. */
+const chunksBesides = (early: ReadonlySet<string>, modules: Modules): Chunk[] => {
+  const usersOf = new Map<string, Set<string>>()
+  for (const part of partsOpenedBy(early, modules))
+    for (const id of loadedWith(part, modules))
+      if (!early.has(id)) usersOf.set(id, (usersOf.get(id) ?? new Set()).add(part))
+  const together = new Map<string, string[]>()
+  for (const [id, users] of usersOf) {
+    const key = [isOurs(id), ...[...users].toSorted()].join('\n')
+    together.set(key, [...(together.get(key) ?? []), id])
+  }
+  return [...together.values()].map((ids) => {
+    const users = usersOf.get(ids[0] ?? '') ?? new Set()
+    return {
+      modules: ids,
+      users,
+      size: ids.reduce((sum, id) => sum + lengthOf(id, modules), 0),
+      // The source of a library says little of its size: most of it is left out of the build.
+      isMergeable: users.size > 1 && ids.every(isOurs),
+    }
+  })
+}
+
+/** What each module that was put together with others is called after: the largest of them. */
+const namesOfMerged = (early: ReadonlySet<string>, modules: Modules): Map<string, string> => {
+  const importsOf = (id: string): readonly string[] => modules.getModuleInfo(id)?.importedIds ?? []
+  return new Map(
+    mergeChunks(chunksBesides(early, modules), importsOf).flatMap((ids) => {
+      const largest = ids.toSorted((one, other) => lengthOf(other, modules) - lengthOf(one, modules))[0] ?? ''
+      const name = `${basename(largest).replace(/(?:-parts)?\..*$/, '')}-parts`
+      return ids.map((id) => [id, name] as const)
+    }),
+  )
+}
+
 /**
  * What every page needs is one file, and what the first fields of the day need besides is another. Left to itself the
- * bundler makes a file of every set of modules that some two parts share: dozens of requests, each compressed alone.
+ * bundler makes a file of every set of modules that some two parts share: more than a hundred requests for a few lines
+ * each, compressed alone. Those are put together where that costs little.
  */
 export const createChunkNaming = () => {
-  const closures = new Map<string, Set<string>>()
-  const isLoadedWith = (start: string, id: string, modules: Modules): boolean => {
-    const closure = closures.get(start) ?? loadedWith(start, modules)
-    closures.set(start, closure)
-    return closure.has(id)
+  let names: Map<string, string> | null = null
+  const learnNames = (modules: Modules): Map<string, string> => {
+    const shell = loadedWith(SHELL, modules)
+    const today = loadedWith(TODAY, modules)
+    const merged = namesOfMerged(new Set([...shell, ...today]), modules)
+    for (const id of today) merged.set(id, 'today')
+    for (const id of shell) merged.set(id, 'shell')
+    return merged
   }
   return (id: string, modules: Modules): string | null => {
     if (isPlacedByBundler(id)) return null
-    if (isLoadedWith(SHELL, id, modules)) return 'shell'
-    return isLoadedWith(TODAY, id, modules) ? 'today' : null
+    names ??= learnNames(modules)
+    return names.get(id) ?? null
   }
 }
