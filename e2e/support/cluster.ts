@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createDatabaseAt, type Cluster } from './postgresql.ts'
 import { startServer } from './server.ts'
 
+/** What the clock of a demonstration reads when it starts, unless a test says otherwise: a Tuesday in winter, at two in the afternoon in Paris. */
+export const NOW = '2026-11-10T13:00:00Z'
+
 /** Workers are processes of their own, and inherit the environment. */
 const VARIABLE = 'E2E_CLUSTER_URL'
 
@@ -14,7 +17,8 @@ export const shareCluster = (cluster: Cluster): void => {
 
 /** The world of a demonstration is the same every day: written once, it is copied for every server that plays one. */
 export const prepareDemonstration = async (cluster: Cluster): Promise<void> => {
-  const server = await startServer({ databaseUrl: await cluster.createDatabase(DEMONSTRATION) })
+  const databaseUrl = await cluster.createDatabase(DEMONSTRATION)
+  const server = await startServer({ databaseUrl, env: { APP_NOW: NOW } })
   await server.stop()
   await server.dispose()
 }

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
-import { createSharedDatabase } from './cluster.ts'
+import { createSharedDatabase, NOW } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { prepareFirefox } from './firefox.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -13,9 +13,6 @@ export type ServerRequest = {
   readonly env?: Readonly<Record<string, string>>
   readonly entry?: string
 }
-
-/** What the clock of a server reads when it starts, unless a test says otherwise: a Tuesday in winter, at two in the afternoon in Paris. */
-const NOW = '2026-11-10T13:00:00Z'
 
 const launch = async ({ database, env, ...request }: ServerRequest): Promise<RunningServer> =>
   startServer({

@@ -45,7 +45,8 @@ export const prepareDemo = async (parts: {
     register: async (app, options) => {
       const arrivals = { queries, clock, timeZone: settings.timeZone }
       serveLiveFeed(app, arrivals)
-      if (settings.live.source === null) recordPast(app, arrivals)
+      if (settings.live.source === null)
+        recordPast(app, { ...arrivals, historyDays: settings.demoHistoryDays })
       feedHistory(app, { settings, database, clock, ids, log: app.log })
       await signIn.register(app, options)
     },

@@ -15,11 +15,12 @@ const { queries } = database
 const timeZone = 'Europe/Paris'
 const { calendars } = planningServices(queries, timeZone)
 
-const record = (now: string, hoursBack = 24) =>
+const record = (now: string, hoursBack = 24, signal?: AbortSignal) =>
   recordArrivals(
     { queries, calendars, timeZone },
     Temporal.Instant.from(now).subtract({ hours: hoursBack }),
     Temporal.Instant.from(now),
+    signal,
   )
 
 const arrivals = () =>
@@ -92,6 +93,13 @@ describe('the watch over platforms of a demonstration [7.23]', () => {
     expect(written.length).toBeGreaterThan(100)
     for (const { real, ...seen } of written)
       expect(arrivalsOn(seen.line, seen.day, timeZone)(seen)).toBe(real)
+  })
+
+  it('writes no more once it is told to stop, and the rest the next time', async () => {
+    await record('2026-03-10T12:00:00Z', 24, AbortSignal.abort())
+    expect(await arrivals()).toEqual([])
+    await record('2026-03-10T12:00:00Z')
+    expect((await arrivals()).length).toBeGreaterThan(13)
   })
 
   it('forgets the future when the clock is set back', async () => {

@@ -66,6 +66,7 @@ export const recordArrivals = async (
   parts: Parts,
   since: Temporal.Instant,
   until: Temporal.Instant,
+  signal?: AbortSignal,
 ): Promise<void> => {
   const today = exploitationDayAt(until, parts.timeZone)
   // A demonstration whose clock was set back has not seen what is still to come.
@@ -78,6 +79,8 @@ export const recordArrivals = async (
       ),
     )
   // A night of the day before may still be under way when the first day begins.
-  for (let day = addDays(exploitationDayAt(since, parts.timeZone), -1); day <= today; day = addDays(day, 1))
+  for (let day = addDays(exploitationDayAt(since, parts.timeZone), -1); day <= today; day = addDays(day, 1)) {
+    if (signal?.aborted) return
     await recordDay(parts, day, { since, until })
+  }
 }
