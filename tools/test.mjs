@@ -67,15 +67,18 @@ const test = async () => {
   const asked = askedStages(process.argv.slice(2), STAGES)
   await ensureParts()
   if (asked) return finish(await inTurn(asked))
-  const built = await runStage(build)
-  const isBuilt = built.failed === 0
-  if (!isBuilt) say(`✗ ${journeys.name} : impossible sans la construction`)
+  const building = runStage(build)
+  const journeysOnceBuilt = async () => {
+    if ((await building).failed === 0) return runStage(journeys)
+    say(`✗ ${journeys.name} : impossible sans la construction`)
+    return []
+  }
   // Two rows at once: where one waits for a browser or a database, the other has work for the processor.
   const rows = await Promise.all([
-    inTurn([format, typesAndLint, allTests, embeddedTestsInParis]),
-    inTurn([components, ...(isBuilt ? [journeys] : [])]),
+    building.then(() => inTurn([format, typesAndLint, allTests, embeddedTestsInParis])),
+    runStage(components).then(async (tally) => [tally, await journeysOnceBuilt()].flat()),
   ])
-  finish([built, ...rows.flat()])
+  finish([await building, ...rows.flat()])
 }
 
 await runOnRuntime(test)
