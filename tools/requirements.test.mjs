@@ -53,7 +53,7 @@ it('docs/requirements.md lists each requirement once, and none as something to c
 it('no requirement rests on a component, or on a mode of one, that no screen mounts', () => {
   const modules = readWebModules()
   const product = new Map([...modules].filter(([file]) => !isTest(file)))
-  const mounted = reachableFrom(product, [PAGE, 'tablet/service-worker/service-worker.ts'])
+  const mounted = reachableFrom(product, [PAGE, 'offline/service-worker/service-worker.ts'])
   expect(mounted.size).toBeGreaterThan(300)
   expect(unmountedModes(product, mounted)).toEqual([])
   const unreached = [...modules].filter(([file, { text, imports }]) => {

@@ -3,7 +3,7 @@ import { runNodeTool } from './command.mjs'
 import { ROOT } from './root.mjs'
 
 /** The service worker has no page: other globals, and therefore a project of its own. */
-const SERVICE_WORKER = 'apps/web/src/tablet/service-worker'
+const SERVICE_WORKER = 'apps/web/src/offline/service-worker'
 
 /** Two rows of about the same length: the compiler of one project keeps more than one core busy. */
 const ROWS = [

@@ -10,7 +10,7 @@ export const INSTALLED = {
 
 export type Installed = keyof typeof INSTALLED
 
-const TOKENS = readFileSync(new URL('src/app/theme/tokens.css', import.meta.url), 'utf8')
+const TOKENS = readFileSync(new URL('src/ui/theme/tokens.css', import.meta.url), 'utf8')
 
 /** As by day, which the file begins with. */
 const colourOf = (token: string): string => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
-import type { Shell, ShellFile } from './src/tablet/service-worker/shell.ts'
+import type { Shell, ShellFile } from './src/offline/service-worker/shell.ts'
 
-const WORKER = 'src/tablet/service-worker/service-worker.ts'
+const WORKER = 'src/offline/service-worker/service-worker.ts'
 const WORKER_FILE = 'service-worker.js'
 
 /**

@@ -47,6 +47,19 @@ const isDirectlyIn = (path, folder) => posix.dirname(path) === folder
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
+/** The rooms of the web app: each knows those before it, and none after. `testing` stands outside. */
+export const WEB_ROOMS = [
+  'platform',
+  'i18n',
+  'ui',
+  'api',
+  'offline',
+  'session',
+  'bulletin',
+  'features',
+  'app',
+]
+
 /** Each rule answers with the reason for refusing, or nothing. `from` and `to` are paths from the root. */
 const RULES = [
   (from, to) => {
@@ -82,10 +95,17 @@ const RULES = [
     if (isForServers && !(isTest(from) && to.startsWith('node:'))) return 'The web app runs in a browser.'
   },
   (from, to) => {
+    if (!isUnder(to, WEB) || !isUnder(from, WEB) || isTest(from)) return
+    const [own, other] = [from, to].map((path) => WEB_ROOMS.indexOf(folderBelow(path, WEB)))
+    // main.tsx stands above all rooms.
+    if (isDirectlyIn(from, WEB) || isTestSupport(to) || (other >= 0 && other <= own)) return
+    return `Rooms know those before them: ${WEB_ROOMS.join(' ← ')}.`
+  },
+  (from, to) => {
     const feature = folderBelow(to, `${WEB}/features`)
     if (feature === null || folderBelow(from, `${WEB}/features`) === feature) return
     if (isUnder(from, `${WEB}/app`) || isDirectlyIn(from, WEB)) return
-    return 'Only the shell (app/) knows the features; what two features share lives beside features/.'
+    return 'Only app/ knows the features; what two features share is in bulletin/ or ui/.'
   },
   (from, to) => {
     if (!isUnder(from, SERVER) || !/\/repository(?:\.ts)?$/.test(to)) return
@@ -99,7 +119,7 @@ const RULES = [
     return 'SQL lives in repository.ts and in database/.'
   },
   (from, to) => {
-    if (to === 'idb' && !isUnder(from, `${WEB}/tablet`)) return 'IndexedDB lives in tablet/.'
+    if (to === 'idb' && !isUnder(from, `${WEB}/offline`)) return 'IndexedDB lives in offline/.'
   },
   (from, to) => {
     if (!isUnderAny(from, ['packages', 'apps']) || isTest(from)) return

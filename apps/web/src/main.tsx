@@ -1,24 +1,24 @@
-import './without-eval.ts'
+import './platform/zod-config.ts'
 import '@fontsource-variable/inter/wght.css'
-import './app/theme/tokens.css'
-import './app/theme/base.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { network } from './api/network.ts'
 import { buildApp } from './app/build-app.tsx'
-import { elapsedMilliseconds, systemClock } from './app/clock.ts'
+import { elapsedMilliseconds, systemClock } from './platform/clock.ts'
 import { DeviceFrame } from './app/device/device-frame.tsx'
 import { CrashBoundary } from './app/pages/crash-boundary.tsx'
 import { CrashPage } from './app/pages/crash-page.tsx'
 import { StartFailedPage } from './app/pages/start-failed-page.tsx'
-import { LOGIN_CALLBACK_PATH } from './app/session/paths.ts'
+import { LOGIN_CALLBACK_PATH } from './session/paths.ts'
 import { fetchEarly } from './app/open-early.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
-import { ThemeProvider } from './app/theme/theme-provider.tsx'
-import { logError } from './log.ts'
-import { createClockOffset } from './tablet/clock-offset.ts'
-import { createOpener, openTabletDatabase } from './tablet/tablet-database.ts'
+import { ThemeProvider } from './ui/theme/theme-provider.tsx'
+import { logError } from './platform/log.ts'
+import { createClockOffset } from './offline/clock-offset.ts'
+import { createOpener, openTabletDatabase } from './offline/tablet-database.ts'
 
 /** A renewal without a refresh token runs this page in a hidden frame, to hand its address to the parent. */
 const isHiddenFrame = window.parent !== window && window.location.pathname === LOGIN_CALLBACK_PATH
@@ -54,7 +54,7 @@ const loaded = await loadSettings({
 })
 if (!loaded) render(<StartFailedPage />)
 else if (isHiddenFrame) {
-  const { createUserManager } = await import('./app/session/user-manager.ts')
+  const { createUserManager } = await import('./session/user-manager.ts')
   await createUserManager(loaded.settings.signIn, window.location.origin, localStorage).signinSilentCallback()
 } else {
   const app = await buildApp({ ...loaded, clockOffset, open }).catch((error: unknown) => {

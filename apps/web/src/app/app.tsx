@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter, useRoutes, type RouteObject } from 'react-router'
-import { LoadingBackdrop } from './loading/loading-backdrop.tsx'
-import { MessageBarView } from './message-bar/message-bar-view.tsx'
-import { popGuard } from './router/pop-guard.ts'
-import { ServicesContext, type Services } from './services.ts'
+import { LoadingBackdrop } from '../ui/loading/loading-backdrop.tsx'
+import { MessageBarView } from '../session/message-bar/message-bar-view.tsx'
+import { popGuard } from '../platform/navigation/pop-guard.ts'
+import { ServicesContext, type Services } from '../session/services.ts'
 
 /** Before the router, which begins to listen when it is drawn: who is held back has gone nowhere yet. */
 window.addEventListener('popstate', (event) => popGuard.listener?.(event))

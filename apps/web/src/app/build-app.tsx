@@ -1,19 +1,20 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { i18n } from '../messages/i18n.ts'
-import type { ClockOffset } from '../tablet/clock-offset.ts'
-import { keepLooking } from '../tablet/connectivity.ts'
-import type { Opener } from '../tablet/tablet-database.ts'
+import { i18n } from '../i18n/i18n.ts'
+import type { ClockOffset } from '../offline/clock-offset.ts'
+import { keepLooking } from '../offline/connectivity.ts'
+import type { Opener } from '../offline/tablet-database.ts'
 import { App } from './app.tsx'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../platform/clock.ts'
 import { createServices, type ServiceParts } from './create-services.ts'
 import { openEarly } from './open-early.ts'
+import { SCREENS } from './screens.tsx'
 import { createRoutes } from './router/router.tsx'
-import { clearBetweenPeople } from './session/clear-between-people.ts'
-import { countSignIn } from './session/count-sign-in.ts'
-import { followOtherTabs, keepSession } from './session/keep-session.ts'
-import { removeStaleSession } from './session/stale-session.ts'
-import { createUsers, userStorageKey } from './session/users.ts'
+import { clearBetweenPeople } from '../session/clear-between-people.ts'
+import { countSignIn } from '../session/count-sign-in.ts'
+import { followOtherTabs, keepSession } from '../session/keep-session.ts'
+import { removeStaleSession } from '../session/stale-session.ts'
+import { createUsers, userStorageKey } from '../session/users.ts'
 
 type AppParts = { settings: AppSettings; clock: Clock; clockOffset: ClockOffset; open: Opener }
 
@@ -26,7 +27,7 @@ type Page = ServiceParts['browser'] & {
 export const startApp = async (parts: ServiceParts & { readonly browser: Page }) => {
   const { settings, users, clock, browser } = parts
   const { services, queryClient, keptAnswers, staleness } = createServices(parts)
-  const { session, connectivity, messageBar, savedFilters, accountMemory, tablet, client, screens } = services
+  const { session, connectivity, messageBar, savedFilters, accountMemory, tablet, client } = services
 
   keepLooking(connectivity, browser.document)
   connectivity.subscribe(() => {
@@ -53,7 +54,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
   followOtherTabs(session, userStorageKey(settings.signIn), browser)
 
   await opening
-  const app = <App services={services} queryClient={queryClient} routes={createRoutes(screens)} />
+  const app = <App services={services} queryClient={queryClient} routes={createRoutes(SCREENS)} />
   return { app, services, queryClient }
 }
 
@@ -64,7 +65,7 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     storageKey: userStorageKey(settings.signIn),
     clock: systemClock,
     loadProvider: async () => {
-      const { createUserManager } = await import('./session/user-manager.ts')
+      const { createUserManager } = await import('../session/user-manager.ts')
       const provider = createUserManager(settings.signIn, window.location.origin, localStorage)
       // Sign-ins that were begun and never ended leave their secrets behind.
       await provider.clearStaleState()

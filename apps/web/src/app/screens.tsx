@@ -1,7 +1,8 @@
 import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
-import { fetchedWhenShown, fetchedWithoutWords, laterOf } from '../loaded-later.tsx'
-import { PartToCome } from './loading/part-to-come.tsx'
+import { fetchedWhenShown } from '../i18n/loaded-with-words.tsx'
+import { fetchedWithoutWords, laterOf } from '../platform/loaded-later.tsx'
+import { PartToCome } from '../session/part-to-come.tsx'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
 export type Screen = {
@@ -73,10 +74,12 @@ export const SCREENS: readonly Screen[] = [
     import('../features/usage-report/usage-report-screen.tsx').then((module) => module.UsageReportScreen),
   ),
   screen('material', () =>
-    import('../features/material/material-screen.tsx').then((module) => module.MaterialScreen),
+    import('../features/fleet/material/material-screen.tsx').then((module) => module.MaterialScreen),
   ),
   screen('parkPosition', () =>
-    import('../features/park-position/park-position-screen.tsx').then((module) => module.ParkPositionScreen),
+    import('../features/fleet/park-position/park-position-screen.tsx').then(
+      (module) => module.ParkPositionScreen,
+    ),
   ),
   screen('validationStats', () =>
     import('../features/validation-stats/validation-stats-screen.tsx').then(

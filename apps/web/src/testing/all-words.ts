@@ -1,6 +1,6 @@
 /** A test may begin anywhere in a screen, below the file that brings its words along. */
-import '../messages/day-words.ts'
-import '../messages/import-words.ts'
-import '../messages/later-words.ts'
-import '../messages/oversight-words.ts'
-import '../messages/tutorial-words.ts'
+import '../i18n/day-words.ts'
+import '../i18n/import-words.ts'
+import '../i18n/later-words.ts'
+import '../i18n/oversight-words.ts'
+import '../i18n/tutorial-words.ts'

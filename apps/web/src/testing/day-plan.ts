@@ -1,5 +1,5 @@
 import { smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from '@bulletin/domain/testing/small-day'
-import { noteCodesOf, type DayPlan } from '../plan/day-plan.ts'
+import { noteCodesOf, type DayPlan } from '../bulletin/plan/day-plan.ts'
 
 export const PENDING = { state: 'pending' } as const
 /** A call that failed and is being repeated. */

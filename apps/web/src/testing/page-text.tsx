@@ -12,25 +12,25 @@ import { MemoryRouter } from 'react-router'
 import type { ApiClient } from '../api/api-client.ts'
 import { createClient, type ClientOf } from '../api/client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
-import type { NewVersion } from '../tablet/app-version.ts'
-import type { Connection } from '../tablet/connectivity.ts'
+import type { NewVersion } from '../offline/app-version.ts'
+import type { Connection } from '../offline/connectivity.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { createWatched } from '../watched.ts'
-import { createMessageBar } from '../app/message-bar/message-bar.ts'
-import { createSavedFilters } from '../app/saved-filters.ts'
-import { ServicesContext, type Services } from '../app/services.ts'
-import { AccountContext } from '../app/session/account-context.ts'
-import { createAccountMemory } from '../app/session/account.ts'
+import { createWatched } from '../platform/observable.ts'
+import { createMessageBar } from '../session/message-bar/message-bar.ts'
+import { createSavedFilters } from '../session/saved-filters.ts'
+import { ServicesContext, type Services } from '../session/services.ts'
+import { AccountContext } from '../session/account-context.ts'
+import { createAccountMemory } from '../session/account.ts'
 import { z } from 'zod'
-import { createSession, matriculeIn } from '../app/session/session.ts'
-import { createClockOffset } from '../tablet/clock-offset.ts'
-import { createRemembered } from '../tablet/remembered.ts'
-import type { Outbox } from '../tablet/outbox.ts'
-import type { Tablet } from '../tablet/tablet.ts'
-import { createTodayStore } from '../tablet/today-store.ts'
+import { createSession, matriculeIn } from '../session/session.ts'
+import { createClockOffset } from '../offline/clock-offset.ts'
+import { createRemembered } from '../offline/remembered.ts'
+import type { Outbox } from '../offline/outbox/outbox.ts'
+import type { Tablet } from '../offline/tablet.ts'
+import { createTodayStore } from '../offline/day/today-store.ts'
 import { createLock, fakeUsers } from './session-fakes.ts'
 import { AtOnceContext } from '../ui/after-first-frame.ts'
-import { ShellDialogsProvider } from '../app/shell/shell-dialogs.tsx'
+import { ShellDialogsProvider } from '../app/shell/shell-dialogs-provider.tsx'
 
 const NOW = fixedClock('2026-11-14T09:12:40Z')
 const nothing = () => undefined
@@ -145,7 +145,7 @@ const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }
     recentRequests: createRecentRequests(),
     messageBar: createMessageBar(),
     savedFilters: createSavedFilters(storage),
-    screens: [],
+    routes: new Set(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { User } from 'oidc-client-ts'
 import { vi } from 'vitest'
-import type { RunAlone } from '../app/session/renewal.ts'
+import type { RunAlone } from '../session/renewal.ts'
 
 /** A signed-in user as the library stores it. */
 export const someUser = (

@@ -1,4 +1,5 @@
-import { neededOf, openedLater } from '../loaded-later.tsx'
+import { openedLater } from '../i18n/loaded-with-words.tsx'
+import { neededOf } from '../platform/loaded-later.tsx'
 
 /** A question asked over a page. */
 export const AskDialog = openedLater(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../messages/use-translation.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { VisuallyHidden } from './visually-hidden.ts'
 import { styled } from './styled.ts'
 

@@ -8,7 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import { useTranslation } from '../messages/use-translation.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'

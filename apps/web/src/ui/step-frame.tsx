@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NARROW_LAYOUT } from '../app/theme/narrow-layout.ts'
+import { NARROW_LAYOUT } from './theme/narrow-layout.ts'
 import { CHANGES_SCREEN, TAP_ECHO } from './tap-echo.ts'
 import { styled } from './styled.ts'
 

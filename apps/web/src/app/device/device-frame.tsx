@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DIALOGS_ID, PAGE_ID } from '../../ui/dialog/opened-dialogs.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { APP_FRAME_ID } from './app-frame-id.ts'
+import { APP_FRAME_ID } from '../../ui/app-frame-id.ts'
 import { DeviceNotice, type Obstacle } from './device-notice.tsx'
 import { isMobileBrowser } from './mobile-browser.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { loadedLater } from '../../loaded-later.tsx'
-import { useWatched } from '../../watched.ts'
-import { useServices } from '../services.ts'
-import { useAccount } from '../session/account-context.ts'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { useWatched } from '../../platform/observable.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
 import { isOffered } from './offer.ts'
 
 const NewVersionView = loadedLater(() =>

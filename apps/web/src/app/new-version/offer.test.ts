@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
-import type { Opened } from '../../tablet/today-store.ts'
-import type { SentNotice, Today } from '../../tablet/today.ts'
-import { createWatched } from '../../watched.ts'
+import type { Opened } from '../../offline/day/today-store.ts'
+import type { SentNotice, Today } from '../../offline/day/today.ts'
+import { createWatched } from '../../platform/observable.ts'
 import { isBetweenBulletins, isOffered } from './offer.ts'
 
 const opened = (today: Today): Opened => ({ today, hasSetAside: false })

@@ -1,6 +1,6 @@
-import type { NewVersion } from '../../tablet/app-version.ts'
-import type { Connection } from '../../tablet/connectivity.ts'
-import type { Opened, TodayStore } from '../../tablet/today-store.ts'
+import type { NewVersion } from '../../offline/app-version.ts'
+import type { Connection } from '../../offline/connectivity.ts'
+import type { Opened, TodayStore } from '../../offline/day/today-store.ts'
 
 /** No bulletin is being filled in, none is on its way, and the tablet has been asked. */
 const isBetween = (opened: Opened): boolean => {

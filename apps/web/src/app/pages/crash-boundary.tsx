@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logError } from '../../log.ts'
+import { logError } from '../../platform/log.ts'
 import { CrashPage } from './crash-page.tsx'
 
 /** React offers error boundaries to classes only. */

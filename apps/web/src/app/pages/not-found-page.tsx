@@ -1,7 +1,7 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
-import { useDocumentTitle } from '../document-title.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const NotFoundPage = () => {

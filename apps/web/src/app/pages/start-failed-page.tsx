@@ -1,4 +1,4 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ReloadPage } from './reload-page.tsx'
 
 /** A first start without a server: nothing is known yet, not even where to sign in. */

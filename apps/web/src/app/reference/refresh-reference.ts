@@ -3,8 +3,8 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'
-import { chiefsQuery } from '../../observations/model42/chiefs-query.ts'
-import type { LineWorker } from '../../plan/line-worker.ts'
+import { chiefsQuery } from '../../bulletin/observations/model42/chiefs-query.ts'
+import type { LineWorker } from '../../bulletin/plan/line-worker.ts'
 import {
   linesQuery,
   materialsQuery,
@@ -14,8 +14,8 @@ import {
   parkPositionsQuery,
   plannedServicesQuery,
   reservesQuery,
-} from '../../plan/plan-queries.ts'
-import { isRefusal } from '../../tablet/reference/kept-answers.ts'
+} from '../../bulletin/plan/plan-queries.ts'
+import { isRefusal } from '../../offline/reference/kept-answers.ts'
 
 /** A screen has just asked for it: it need not be asked for twice. */
 const ASKED_JUST_NOW_MILLISECONDS = 60_000

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { useServices } from '../services.ts'
-import { SessionGate } from '../session/session-gate.tsx'
-import { SigningInPage } from '../session/signing-in-page.tsx'
+import { useServices } from '../../session/services.ts'
+import { SessionGate } from '../../session/session-gate.tsx'
+import { SigningInPage } from '../../session/signing-in-page.tsx'
 
 type Completion = 'pending' | { readonly returnTo: string | null }
 

@@ -1,7 +1,7 @@
 import { landingOf } from '@bulletin/domain/access/profile'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { Navigate } from 'react-router'
-import { useAccount } from '../session/account-context.ts'
+import { useAccount } from '../../session/account-context.ts'
 
 /** The root leads to the first screen of one's profile; who has none is told so before it is asked for. */
 export const RootPage = () => {

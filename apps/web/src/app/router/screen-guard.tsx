@@ -1,9 +1,9 @@
 import { mayOpen, type RouteId } from '@bulletin/domain/access/route'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useDocumentTitle } from '../document-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
 import { ForbiddenPage } from '../pages/not-authorized-page.tsx'
-import { useAccount } from '../session/account-context.ts'
+import { useAccount } from '../../session/account-context.ts'
 
 /** The table that draws the tabs is the one that closes the door. */
 export const ScreenGuard = ({ route, children }: { route: RouteId; children: ReactNode }) =>

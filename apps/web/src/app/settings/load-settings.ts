@@ -2,8 +2,8 @@ import { APP_SETTINGS_PATH, AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
-import { createRemembered, type KeyValueStorage } from '../../tablet/remembered.ts'
-import { clockFollowing } from '../clock.ts'
+import { createRemembered, type KeyValueStorage } from '../../offline/remembered.ts'
+import { clockFollowing } from '../../platform/clock.ts'
 
 const SETTINGS_TIMEOUT_MILLISECONDS = 5000
 

@@ -1,5 +1,5 @@
 import { clockErrorParts } from '@bulletin/domain/time/clock-offset'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Strip } from '../../ui/strip.tsx'
 
 type ClockWarningViewProps = {

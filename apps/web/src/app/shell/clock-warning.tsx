@@ -1,8 +1,8 @@
 import { isClockWrong, isDayWrong } from '@bulletin/domain/time/clock-offset'
-import { loadedLater } from '../../loaded-later.tsx'
-import { useWatched } from '../../watched.ts'
-import { systemClock } from '../clock.ts'
-import { useServices } from '../services.ts'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { useWatched } from '../../platform/observable.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { useServices } from '../../session/services.ts'
 
 const ClockWarningView = loadedLater(() =>
   import('./clock-warning-view.tsx').then(({ ClockWarningView: View }) => View),

@@ -1,14 +1,14 @@
 import { mayCall } from '@bulletin/domain/access/call'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { countsOf } from '../../outbox/outbox-counts.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { countsOf } from '../../bulletin/outbox-panel/outbox-counts.ts'
+import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { useWatched } from '../../watched.ts'
-import { useServices } from '../services.ts'
-import { useAccount } from '../session/account-context.ts'
-import { useShellDialogs } from './shell-dialogs.tsx'
+import { useWatched } from '../../platform/observable.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useShellDialogs } from '../../session/shell-dialogs.ts'
 
 const LOOK = `
   flex: none;

@@ -1,6 +1,6 @@
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../messages/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 
 const FACTS = { sender: anAccount(), version: '3.2.4', requestIds: [] }

@@ -1,6 +1,6 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Tag = styled('span')`

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from '../../ui/strip.tsx'
-import type { SignInStart } from '../session/session.ts'
-import { useSignInAgain } from '../session/use-sign-in-again.ts'
+import type { SignInStart } from '../../session/session.ts'
+import { useSignInAgain } from '../../session/use-sign-in-again.ts'
 
 const TEXTS = {
   leaving: 'session.lapsed.text',

@@ -1,6 +1,6 @@
-import { loadedLater } from '../../loaded-later.tsx'
-import { useWatched } from '../../watched.ts'
-import { useServices } from '../services.ts'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { useWatched } from '../../platform/observable.ts'
+import { useServices } from '../../session/services.ts'
 
 const LapsedNoticeView = loadedLater(() =>
   import('./lapsed-notice-view.tsx').then((module) => module.LapsedNoticeView),

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { openedLater } from '../../loaded-later.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useAccount } from '../session/account-context.ts'
-import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 import { initialsOf, shortNameOf } from './person-name.ts'
 

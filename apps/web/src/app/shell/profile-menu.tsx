@@ -3,22 +3,25 @@ import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
-import { DailyPasswordEntry } from '../../daily-password/daily-password-entry.tsx'
-import { openedLater } from '../../loaded-later.tsx'
-import '../../messages/menu-words.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { DailyPasswordEntry } from '../../features/daily-password/daily-password-entry.tsx'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import '../../i18n/menu-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { useServices } from '../services.ts'
-import { useAccount } from '../session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
 import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-menu-entry.tsx'
-import { useShellDialogs } from './shell-dialogs.tsx'
+import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useWatched } from '../../watched.ts'
-import { MuiTheme } from '../theme/mui-theme.tsx'
+import { useWatched } from '../../platform/observable.ts'
+import { MuiTheme } from '../../ui/theme/mui-theme.tsx'
 
 const DailyPasswordDialog = openedLater(
-  () => import('../../daily-password/daily-password-dialog.tsx').then((module) => module.DailyPasswordDialog),
+  () =>
+    import('../../features/daily-password/daily-password-dialog.tsx').then(
+      (module) => module.DailyPasswordDialog,
+    ),
   ({ isOpen }) => isOpen,
 )
 
@@ -53,13 +56,13 @@ type ProfileMenuProps = { id: string; anchor: HTMLElement | null; onClose: () =>
 export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { t } = useTranslation()
   const account = useAccount()
-  const { screens, tablet } = useServices()
+  const { routes, tablet } = useServices()
   const { isUnprotected } = useWatched(tablet.storage.room)
   const dialogs = useShellDialogs()
   // Here and not among the shell's dialogs: nobody else opens it, and the first load has nothing of it.
   const [showsPassword, setShowsPassword] = useState(false)
   const titleId = useId()
-  const hasFaq = screens.some(({ route }) => route === 'faq') && showsFaqEntry(account.roles)
+  const hasFaq = routes.has('faq') && showsFaqEntry(account.roles)
   const closeThen = (action: () => void) => () => {
     onClose()
     action()

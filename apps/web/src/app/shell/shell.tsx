@@ -1,25 +1,26 @@
 import { mayCall } from '@bulletin/domain/access/call'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
-import { loadedLater, useRestLoaded } from '../../loaded-later.tsx'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { useRestLoaded } from '../../platform/loaded-later.tsx'
 import { NewVersion } from '../new-version/new-version.tsx'
-import { useServices } from '../services.ts'
-import { useAccount } from '../session/account-context.ts'
-import { Bar } from './bar.ts'
-import { Brand } from './brand.tsx'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { Bar } from '../../session/bare-page/bar.ts'
+import { Brand } from '../../session/bare-page/brand.tsx'
 import { ClockWarning } from './clock-warning.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { EnvironmentTag } from './environment-tag.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
-import { useLineAccent } from './line-accent.ts'
+import { useLineAccent } from '../../ui/theme/line-accent.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import { SavedMark } from './saved-mark.tsx'
-import { ShellDialogsProvider } from './shell-dialogs.tsx'
-import { CONTENT_ID, SkipLink } from './skip-link.ts'
+import { ShellDialogsProvider } from './shell-dialogs-provider.tsx'
+import { CONTENT_ID, SkipLink } from '../../ui/skip-link.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 import { useSendDue } from './use-send-due.ts'
@@ -69,7 +70,7 @@ const BarEnd = styled('div')`
 /** The frame around every page: brand, tabs, connection, profile. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
-  const { screens, savedFilters, settings } = useServices()
+  const { routes, savedFilters, settings } = useServices()
   const account = useAccount()
   const { roles, assignedLine } = account
   const { pathname } = useLocation()
@@ -78,7 +79,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useSendDue(account)
   useEffect(() => watchTapEcho(document), [])
   useRestLoaded()
-  const tabs = useMemo(() => visibleTabs(roles, new Set(screens.map(({ route }) => route))), [roles, screens])
+  const tabs = useMemo(() => visibleTabs(roles, routes), [roles, routes])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
     <ShellDialogsProvider>

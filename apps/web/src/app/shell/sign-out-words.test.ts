@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { i18n } from '../../messages/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { signOutWords } from './sign-out-words.ts'
 
 const wordsOf = (hasDraft: boolean, waiting: number, corrections = 0) =>

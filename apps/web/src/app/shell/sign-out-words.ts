@@ -1,6 +1,6 @@
-import '../../messages/menu-words.ts'
+import '../../i18n/menu-words.ts'
 import type { TFunction } from 'i18next'
-import type { Unsent } from '../../tablet/unsent.ts'
+import type { Unsent } from '../../offline/outbox/unsent.ts'
 
 /** What stays behind on the tablet, or that it does not say, then the question. */
 export const signOutWords = (t: TFunction, unsent: Unsent | null, unkept = 0): string =>

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { logError } from '../../log.ts'
-import { downloadBulletin } from '../../tablet/download.ts'
-import type { StorageFault } from '../../tablet/storage-fault.ts'
-import type { TodayStore } from '../../tablet/today-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { logError } from '../../platform/log.ts'
+import { downloadBulletin } from '../../platform/download.ts'
+import type { StorageFault } from '../../offline/storage-fault.ts'
+import type { TodayStore } from '../../offline/day/today-store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { useWatched } from '../../watched.ts'
-import { useServices } from '../services.ts'
+import { useWatched } from '../../platform/observable.ts'
+import { useServices } from '../../session/services.ts'
 
 const Mark = styled('button')`
   position: relative;

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useLocation } from 'react-router'
-import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { isTabOpen, type TabLink } from './visible-tabs.ts'
 import { styled } from '../../ui/styled.ts'
 

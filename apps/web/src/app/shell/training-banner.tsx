@@ -1,4 +1,4 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Strip } from '../../ui/strip.tsx'
 
 export const TrainingBanner = () => {

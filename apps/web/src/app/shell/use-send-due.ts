@@ -1,9 +1,9 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { useEffect } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { messagesOfRound } from '../../outbox/round-messages.ts'
-import { useServices } from '../services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { messagesOfRound } from '../../bulletin/outbox-panel/round-messages.ts'
+import { useServices } from '../../session/services.ts'
 
 type Sender = Pick<Account, 'matricularAccount' | 'roles'>
 

@@ -6,7 +6,7 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../messages/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { archiveColumns, type ArchiveFacts } from './archive-columns.tsx'
 import { archiveQuery } from './archive-query.ts'
@@ -16,8 +16,8 @@ import {
   InformationCell,
   RealEndCell,
   ServiceCell,
-} from '../../bulletin-list/cells.tsx'
-import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
+} from '../../bulletin/list/cells.tsx'
+import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 

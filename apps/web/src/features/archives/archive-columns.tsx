@@ -1,7 +1,7 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
-import { dayInFigures } from '../../plan/day-words.ts'
+import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchiveRow } from './archive-query.ts'
@@ -16,8 +16,8 @@ import {
   ServiceCell,
   TerminusCell,
   ViewCell,
-} from '../../bulletin-list/cells.tsx'
-import { ManualDrivingCell } from '../../bulletin-list/manual-driving-cell.tsx'
+} from '../../bulletin/list/cells.tsx'
+import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import type { NamedList } from '../../bulletin-list/listed-bulletins.ts'
+import type { NamedList } from '../../bulletin/list/listed-bulletins.ts'
 
 /** One's own bulletins, or those of everybody one may look at. */
 export type ArchiveVariant = 'mine' | 'all'

@@ -1,7 +1,7 @@
 import { BulletinCsvQuery, BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
-import { createSavedFilters } from '../../app/saved-filters.ts'
+import { createSavedFilters } from '../../session/saved-filters.ts'
 import { archiveDays, countActive, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES } from './archive-variant.ts'
 import { ArchiveView, defaultView, queryOf, renewedView, wholeListOf } from './archive-view.ts'

@@ -1,4 +1,4 @@
-import '../../messages/oversight-words.ts'
+import '../../i18n/oversight-words.ts'
 import { ArchiveScreen } from './archive-screen.tsx'
 
 /** Everybody's bulletins, as far as one may look at them. */

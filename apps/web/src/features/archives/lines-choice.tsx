@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchivePage } from './archive-query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import '../../messages/oversight-words.ts'
+import '../../i18n/oversight-words.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { MatchingPeople, peopleIn } from './matching-people.tsx'
 

@@ -1,5 +1,5 @@
 import { personSortKey } from '@bulletin/domain/people/sort-key'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import type { ArchiveRow } from './archive-query.ts'
 

@@ -6,7 +6,7 @@ import {
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { styled } from '../../ui/styled.ts'

@@ -1,4 +1,4 @@
-import { openingFrom, type Opening } from '../../bulletin-list/listed-bulletins.ts'
+import { openingFrom, type Opening } from '../../bulletin/list/listed-bulletins.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 
 export const openingOf = (variant: ArchiveVariant, bulletinId: string): Opening =>

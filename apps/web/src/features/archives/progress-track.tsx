@@ -1,7 +1,7 @@
 import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/bulletin/progress'
 import type { VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
-import { LateMark } from '../../bulletin-list/late-mark.tsx'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { LateMark } from '../../bulletin/list/late-mark.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 
 const APART = 17.3

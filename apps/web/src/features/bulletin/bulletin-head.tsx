@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { BackHead } from '../../ui/back-head.tsx'
-import { returnStateOf } from '../../bulletin-list/listed-bulletins.ts'
+import { returnStateOf } from '../../bulletin/list/listed-bulletins.ts'
 import { wayBackOf, type Arrival } from './way-back.ts'
 
 /** The way back, and what one is looking at. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../messages/use-translation.ts'
-import { failureWords } from '../../plan/failure-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StateActions, StateFrame } from '../../ui/page-state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { CHANGES_SCREEN, TAP_ECHO } from '../../ui/tap-echo.ts'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { ApiClient } from '../../api/api-client.ts'
-import { useServices } from '../../app/services.ts'
-import { useAccount } from '../../app/session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
 import {
   bordersOf,
   findListed,
@@ -12,9 +12,9 @@ import {
   placeOf,
   withWholeList,
   type ListedBulletins,
-} from '../../bulletin-list/listed-bulletins.ts'
-import { idsOfWholeList } from '../../bulletin-list/whole-list.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+} from '../../bulletin/list/listed-bulletins.ts'
+import { idsOfWholeList } from '../../bulletin/list/whole-list.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { cameFromOf } from './way-back.ts'

@@ -3,7 +3,7 @@ import { mayReach } from '@bulletin/domain/access/call'
 import { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
 import { mayDo, type BulletinAction } from '@bulletin/domain/bulletin/workflow'
 import { useLocation } from 'react-router'
-import { useAccount } from '../../app/session/account-context.ts'
+import { useAccount } from '../../session/account-context.ts'
 import { isFromArchives, type Arrival } from './way-back.ts'
 
 const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { generatePath, Link, useLocation } from 'react-router'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { cameFromOf } from './way-back.ts'

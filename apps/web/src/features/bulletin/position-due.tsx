@@ -2,9 +2,9 @@ import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { positionReasonsOf } from '@bulletin/domain/bulletin/hr-items'
 import { useId } from 'react'
-import { useAccount } from '../../app/session/account-context.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { PositionChips } from '../../treatment/position-chips.tsx'
+import { useAccount } from '../../session/account-context.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { SideTitle } from './side-title.ts'
 
 /** Why the secretariat has a position to treat. */

@@ -6,9 +6,9 @@ import { reasonPlaces, type ReasonPlace } from '@bulletin/domain/bulletin/reason
 import type { Line } from '@bulletin/domain/network/line'
 import { instantText } from '@bulletin/domain/time/day'
 import { useId } from 'react'
-import { useServices } from '../../app/services.ts'
-import { ReasonChips } from '../../bulletin-list/reason-chips.tsx'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { OtherBulletins } from './other-bulletins.tsx'
 

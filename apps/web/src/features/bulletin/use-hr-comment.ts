@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { freeText, freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../session/services.ts'
 
 const Unsent = freeText(COMMENT_MAX_CHARACTERS)
 const format = freeTextFormat(COMMENT_MAX_CHARACTERS)

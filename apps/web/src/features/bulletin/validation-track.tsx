@@ -1,10 +1,10 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { stepReached } from '@bulletin/domain/bulletin/stepper'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useServices } from '../../app/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { momentInFigures } from '../../plan/moment-words.ts'
+import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { processedAt, stepStateOf, VALIDATION_STEPS, type ValidationStep } from './validation-step.ts'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SEGMENT_BAR_STYLE } from '../../ui/segment-style.ts'
 import { styled } from '../../ui/styled.ts'
 

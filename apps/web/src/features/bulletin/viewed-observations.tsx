@@ -1,7 +1,10 @@
-import { openedLater } from '../../loaded-later.tsx'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
 
 /** What was observed, to read: over the sheet and over a correction alike. */
 export const BulletinObservations = openedLater(
-  () => import('../../observations/bulletin-observations.tsx').then((module) => module.BulletinObservations),
+  () =>
+    import('../../bulletin/observations/bulletin-observations.tsx').then(
+      (module) => module.BulletinObservations,
+    ),
   ({ viewed }) => viewed !== null,
 )

@@ -1,6 +1,6 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import { z } from 'zod'
-import { findNamedList } from '../../bulletin-list/listed-bulletins.ts'
+import { findNamedList } from '../../bulletin/list/listed-bulletins.ts'
 
 /** What the router calls the page that was opened first. */
 const FIRST_PAGE_KEY = 'default'

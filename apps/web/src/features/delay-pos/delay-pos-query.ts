@@ -4,7 +4,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
-import { treatmentCountsKey, treatmentPagesKey } from '../../treatment/treated-rows.ts'
+import { treatmentCountsKey, treatmentPagesKey } from '../../bulletin/hr-processing/treated-rows.ts'
 import type { DelayPosFilters } from './delay-pos-filters.ts'
 import { leftQueryOf, type BulletinListQuery } from './delay-pos-view.ts'
 

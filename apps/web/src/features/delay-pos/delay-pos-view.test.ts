@@ -1,6 +1,6 @@
 import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { describe, expect, it } from 'vitest'
-import { createSavedFilters } from '../../app/saved-filters.ts'
+import { createSavedFilters } from '../../session/saved-filters.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { countActive, defaultFilters, withLines } from './delay-pos-filters.ts'
 import {

@@ -3,7 +3,7 @@ import { SortDirection } from '@bulletin/contract/query'
 import type { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { addDays, Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
-import { PageSize } from '../../bulletin-list/list-pages.ts'
+import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
 

@@ -2,9 +2,9 @@ import { Key } from '@bulletin/domain/bulletin/key'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { useServices } from '../../app/services.ts'
-import { findShown } from '../../bulletin-list/listed-bulletins.ts'
-import type { Return } from '../../bulletin-list/row-focus.ts'
+import { useServices } from '../../session/services.ts'
+import { findShown } from '../../bulletin/list/listed-bulletins.ts'
+import type { Return } from '../../bulletin/list/row-focus.ts'
 
 /** Where somebody was when opening a bulletin, to be there again when coming back. */
 const KeptPlace = z.object({

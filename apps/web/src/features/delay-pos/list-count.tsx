@@ -1,4 +1,4 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { DelayPosPage, LeftCount } from './delay-pos-query.ts'

@@ -1,5 +1,5 @@
-import { DaysStrip } from '../../bulletin-list/days-strip.tsx'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { DaysStrip } from '../../bulletin/list/days-strip.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { LeftCount } from './delay-pos-query.ts'
 
 type OlderStripProps = { delays: LeftCount | null; positions: LeftCount | null; onShow: () => void }

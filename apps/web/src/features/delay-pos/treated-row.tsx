@@ -1,10 +1,10 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { memo } from 'react'
-import { ViewCell } from '../../bulletin-list/cells.tsx'
-import type { Opening } from '../../bulletin-list/listed-bulletins.ts'
-import type { TableColumn } from '../../bulletin-list/table-column.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { dayInFigures } from '../../plan/day-words.ts'
+import { ViewCell } from '../../bulletin/list/cells.tsx'
+import type { Opening } from '../../bulletin/list/listed-bulletins.ts'
+import type { TableColumn } from '../../bulletin/list/table-column.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 
 type TreatedRowProps = {
   item: BulletinItem

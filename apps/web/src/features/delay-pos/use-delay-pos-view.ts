@@ -2,9 +2,9 @@ import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptView } from '../../app/kept-view.ts'
-import { useServices } from '../../app/services.ts'
-import { findTab } from '../../bulletin-list/listed-bulletins.ts'
+import { useKeptView } from '../../session/kept-view.ts'
+import { useServices } from '../../session/services.ts'
+import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { DelayPosView, defaultView, renewedView } from './delay-pos-view.ts'
 
 const MIDNIGHT_HOUR = 0

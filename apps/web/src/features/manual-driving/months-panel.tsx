@@ -1,6 +1,6 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { useId } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
 import { MonthsChart } from './months-chart.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
 import { arcsOf } from './chart-geometry.ts'

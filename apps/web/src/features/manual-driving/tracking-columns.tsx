@@ -1,7 +1,7 @@
 import type { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
-import { ViewCell } from '../../bulletin-list/cells.tsx'
+import { ViewCell } from '../../bulletin/list/cells.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { alignedPercent } from './figures.ts'
 import { openingOf } from './report-address.ts'

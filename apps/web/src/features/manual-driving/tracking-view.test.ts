@@ -1,6 +1,6 @@
 import { YearlyQuery } from '@bulletin/contract/calls/tracking'
 import { describe, expect, it } from 'vitest'
-import { createSavedFilters } from '../../app/saved-filters.ts'
+import { createSavedFilters } from '../../session/saved-filters.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { defaultView, pageSizeOf, queryOf, renewedView, TrackingView } from './tracking-view.ts'
 

@@ -1,7 +1,7 @@
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useCallback, useMemo } from 'react'
-import { useKeptView } from '../../app/kept-view.ts'
-import { useServices } from '../../app/services.ts'
+import { useKeptView } from '../../session/kept-view.ts'
+import { useServices } from '../../session/services.ts'
 import { defaultView, renewedView, TrackingView } from './tracking-view.ts'
 
 const MIDNIGHT_HOUR = 0

@@ -1,5 +1,5 @@
 import type { YearlyRow } from '@bulletin/domain/manual-driving/yearly'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
 import type { Share } from './shares.ts'

@@ -1,5 +1,5 @@
 import { uploadFaults, type UploadFault } from '@bulletin/domain/planning/import/upload'
-import { createWatched } from '../../watched.ts'
+import { createWatched } from '../../platform/observable.ts'
 
 /** Whose choice it is: the next person at this computer begins with none. */
 type Choice = { readonly matricule: string; readonly files: readonly File[] }

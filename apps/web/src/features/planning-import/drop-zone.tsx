@@ -1,6 +1,6 @@
 import { IMPORT_UPLOAD_ENDINGS } from '@bulletin/domain/planning/import/upload'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'

@@ -1,7 +1,7 @@
 import { IMPORT_CALLS, type ImportCalls } from '@bulletin/contract/import-calls'
 import { useMemo } from 'react'
 import type { ClientOf } from '../../api/client.ts'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../session/services.ts'
 
 export type ImportClient = ClientOf<ImportCalls>
 

@@ -1,5 +1,5 @@
-import { useLeaveGuard } from '../../app/router/leave-guard.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useLeaveGuard } from '../../platform/navigation/leave-guard.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 

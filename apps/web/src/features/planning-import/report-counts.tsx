@@ -1,6 +1,6 @@
 import { COUNTED } from '@bulletin/domain/planning/import/counted'
 import type { ImportCounts } from '@bulletin/domain/planning/import/report'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 
 const Figures = styled('dl')`

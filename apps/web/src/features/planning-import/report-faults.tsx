@@ -1,6 +1,6 @@
 import type { ToldImportReport } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { styled } from '../../ui/styled.ts'

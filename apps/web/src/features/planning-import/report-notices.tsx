@@ -1,7 +1,7 @@
 import { ImportNoticeKind } from '@bulletin/domain/planning/import/report'
 import type { ToldImportReport, ToldNotice } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { styled } from '../../ui/styled.ts'
 import { Panel, Small } from './panel.ts'

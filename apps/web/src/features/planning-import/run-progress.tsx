@@ -1,6 +1,6 @@
 import { ImportStage } from '@bulletin/domain/planning/import/report'
 import type { ImportRun } from '@bulletin/domain/planning/import/run'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'

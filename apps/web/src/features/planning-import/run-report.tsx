@@ -1,7 +1,7 @@
 import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planning/import/run'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ImportRunState, ToldFault, ToldNotice } from '@bulletin/domain/planning/import/run'
-import { i18n } from '../../messages/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 

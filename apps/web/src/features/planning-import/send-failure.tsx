@@ -1,5 +1,5 @@
 import { FetchError, ResponseError } from '../../api/errors.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AnchorButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

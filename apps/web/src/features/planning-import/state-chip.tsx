@@ -1,5 +1,5 @@
 import type { ImportRunState } from '@bulletin/domain/planning/import/run'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { STATE_LOOK } from './run-words.ts'

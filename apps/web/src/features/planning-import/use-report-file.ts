@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useServices } from '../../app/services.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { downloadCsv } from '../../tablet/download.ts'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { downloadCsv } from '../../platform/download.ts'
 import { useImportClient } from './import-client.ts'
 
 /** Hands the report over as a file, for whoever makes the feed. */

@@ -17,7 +17,7 @@ describe('the colours of the drivers of a service [2.4.50] [9.9]', () => {
   })
 
   it('are known to the theme, by day and at night', () => {
-    const tokens = readFileSync(new URL('../../app/theme/tokens.css', import.meta.url), 'utf8')
+    const tokens = readFileSync(new URL('../../ui/theme/tokens.css', import.meta.url), 'utf8')
     for (let number = 1; number <= DRIVER_COLORS; number += 1)
       expect(tokens.split(`--driver-${number}:`)).toHaveLength(3)
   })

@@ -1,9 +1,9 @@
 import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAccount } from '../../app/session/account-context.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { findServicesList } from '../../realized/service-address.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { findServicesList } from '../../bulletin/realized/service-address.ts'
 import { BackHead } from '../../ui/back-head.tsx'
 
 /** The list that opened the service; after a pasted link, the one that this person has. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../messages/use-translation.ts'
-import { failureWords } from '../../plan/failure-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

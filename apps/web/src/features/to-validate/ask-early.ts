@@ -4,7 +4,7 @@ import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
-import type { SavedFilters } from '../../app/saved-filters.ts'
+import type { SavedFilters } from '../../session/saved-filters.ts'
 import { DEFAULT_VIEW, gridQuery, savedViewIn, type GridId } from './to-validate-view.ts'
 import { waitingPageQuery } from './waiting-query.ts'
 

@@ -1,13 +1,13 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OpeningState } from '../../bulletin-list/listed-bulletins.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import type { OpeningState } from '../../bulletin/list/listed-bulletins.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { CheckBox } from './check-box.tsx'
 import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
-import type { TableColumn } from '../../bulletin-list/table-column.ts'
+import type { TableColumn } from '../../bulletin/list/table-column.ts'
 
 const Verify = styled(Link)`
   display: inline-flex;

@@ -3,8 +3,8 @@ import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { useServices } from '../../app/services.ts'
-import { findShown } from '../../bulletin-list/listed-bulletins.ts'
+import { useServices } from '../../session/services.ts'
+import { findShown } from '../../bulletin/list/listed-bulletins.ts'
 import { SelectedBulletin } from './selection.ts'
 
 const Pixels = z.number().min(0)

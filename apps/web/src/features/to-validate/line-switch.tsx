@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { SEGMENT_BAR_STYLE } from '../../ui/segment-style.ts'
 import { styled } from '../../ui/styled.ts'

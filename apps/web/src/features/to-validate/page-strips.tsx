@@ -1,5 +1,5 @@
-import { DaysStrip, ListStrip } from '../../bulletin-list/days-strip.tsx'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { DaysStrip, ListStrip } from '../../bulletin/list/days-strip.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import { TO_VALIDATE_TABS, tabAddressOf, type ToValidateTab } from './tabs.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BulletinRow } from './bulletin-row.tsx'
-import { BulletinTable } from '../../bulletin-list/bulletin-table.tsx'
+import { BulletinTable } from '../../bulletin/list/bulletin-table.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import { useGridRows, type GridProps } from './grid-parts.ts'
 

@@ -1,20 +1,20 @@
-import '../../messages/oversight-words.ts'
+import '../../i18n/oversight-words.ts'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { PartToCome } from '../../app/loading/part-to-come.tsx'
-import { useServices } from '../../app/services.ts'
-import { useAccount } from '../../app/session/account-context.ts'
-import { NoLineNotice } from '../../app/session/no-line-notice.tsx'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { StaleMark } from '../../boards/stale-mark.tsx'
-import { useLiveBoard } from '../../boards/use-live-board.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { linesQuery } from '../../plan/plan-queries.ts'
-import { useRetryFailed } from '../../plan/retry-failed.ts'
-import { clockTimeOf } from '../../plan/service-times.ts'
-import { loadedLater } from '../../loaded-later.tsx'
+import { PartToCome } from '../../session/part-to-come.tsx'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { NoLineNotice } from '../../session/no-line-notice.tsx'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
+import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
@@ -51,7 +51,7 @@ const Frame = styled('div')`
 `
 
 const ServicesPanel = loadedLater(
-  () => import('../../realized/services-panel.tsx').then((module) => module.ServicesPanel),
+  () => import('../../bulletin/realized/services-panel.tsx').then((module) => module.ServicesPanel),
   PartToCome,
 )
 

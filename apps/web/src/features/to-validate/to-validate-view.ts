@@ -4,9 +4,9 @@ import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
-import { PageSize } from '../../bulletin-list/list-pages.ts'
+import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
-import type { SavedFilters } from '../../app/saved-filters.ts'
+import type { SavedFilters } from '../../session/saved-filters.ts'
 
 /** The two grids: what has something to tell, and what has not. */
 export type GridId = 'remarkable' | 'plain'

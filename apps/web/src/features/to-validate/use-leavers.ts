@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Dispatch } from 'react'
-import { useServices } from '../../app/services.ts'
-import { logError } from '../../log.ts'
+import { useServices } from '../../session/services.ts'
+import { logError } from '../../platform/log.ts'
 import type { Selection, SelectionChange } from './selection.ts'
 import { findStillWaiting, missingFrom } from './still-waiting.ts'
 import type { BulletinListQuery } from './to-validate-view.ts'

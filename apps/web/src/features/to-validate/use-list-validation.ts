@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type Dispatch } from 'react'
 import { FetchError } from '../../api/errors.ts'
-import { useServices } from '../../app/services.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOutcome, type Unvalidated } from './list-outcome.ts'
 import type { SelectedBulletin, SelectionChange } from './selection.ts'
 

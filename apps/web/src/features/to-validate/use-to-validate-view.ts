@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../session/services.ts'
 import { DEFAULT_VIEW, savedViewIn, type ToValidateView } from './to-validate-view.ts'
 
 /** The view as it was left; every change of it is kept at once. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useServices } from '../../app/services.ts'
-import { useAccount } from '../../app/session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
 import { findNearerPage } from '../../ui/data-grid/page-range.ts'
 import {
   gridQuery,

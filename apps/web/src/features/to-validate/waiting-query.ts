@@ -3,7 +3,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
-import { REFRESHED } from '../../bulletin-list/refreshed.ts'
+import { REFRESHED } from '../../bulletin/list/refreshed.ts'
 import type { BulletinListQuery } from './to-validate-view.ts'
 
 export type WaitingPage = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { CONTENT_ID } from '../../app/shell/skip-link.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { CONTENT_ID } from '../../ui/skip-link.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from '../../ui/strip.tsx'
 import { styled } from '../../ui/styled.ts'

@@ -1,8 +1,9 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
 import type { ComponentType } from 'react'
-import { PartToCome } from '../../app/loading/part-to-come.tsx'
-import { fetchedWhenShown, neededOf } from '../../loaded-later.tsx'
-import type { Today } from '../../tablet/today.ts'
+import { PartToCome } from '../../session/part-to-come.tsx'
+import { fetchedWhenShown } from '../../i18n/loaded-with-words.tsx'
+import { neededOf } from '../../platform/loaded-later.tsx'
+import type { Today } from '../../offline/day/today.ts'
 
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   fetchedWhenShown(load, PartToCome, neededOf)

@@ -1,10 +1,10 @@
 import { submittedFrom } from '@bulletin/domain/bulletin/submit'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { downloadBulletin } from '../../tablet/download.ts'
+import { downloadBulletin } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Neither the tablet nor the server could keep it: it is on this screen and nowhere else. */

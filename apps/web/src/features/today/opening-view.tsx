@@ -1,9 +1,9 @@
-import { useTranslation } from '../../messages/use-translation.ts'
-import { WaitingView } from '../../app/loading/waiting-view.tsx'
-import { useServices } from '../../app/services.ts'
-import { loadedLater } from '../../loaded-later.tsx'
-import type { TodayStore } from '../../tablet/today-store.ts'
-import { useWatched } from '../../watched.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { WaitingView } from '../../ui/loading/waiting-view.tsx'
+import { useServices } from '../../session/services.ts'
+import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import type { TodayStore } from '../../offline/day/today-store.ts'
+import { useWatched } from '../../platform/observable.ts'
 
 const UnopenedPage = loadedLater(() => import('./unopened-page.tsx').then((module) => module.UnopenedPage))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { Bubble } from '../../rides/ride-card/card-styles.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { Bubble } from '../../bulletin/rides/ride-card/card-styles.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 

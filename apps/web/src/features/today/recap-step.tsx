@@ -3,16 +3,21 @@ import { timesAhead, type TimeAhead } from '@bulletin/domain/bulletin/certified-
 import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
 import { canBeNamed, instantText } from '@bulletin/domain/time/day'
 import { useCallback, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useServices } from '../../app/services.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
-import { FaultDialog } from '../../draft/fault-dialog.tsx'
-import { groupFaults, type FaultGroup } from '../../draft/fault-groups.ts'
-import { neededOf, openedLater } from '../../loaded-later.tsx'
-import type { PaperPart } from '../../recap/bulletin-sheet.tsx'
-import { DraftSheet } from '../../recap/draft-sheet.tsx'
-import { CERTIFICATION_ID, ValidationPanel, validationControlId } from '../../recap/validation-panel.tsx'
-import type { TodayStore } from '../../tablet/today-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
+import { FaultDialog } from '../../bulletin/draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../bulletin/draft/fault-groups.ts'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { neededOf } from '../../platform/loaded-later.tsx'
+import type { PaperPart } from '../../bulletin/sheet/bulletin-sheet.tsx'
+import { DraftSheet } from '../../bulletin/sheet/draft-sheet.tsx'
+import {
+  CERTIFICATION_ID,
+  ValidationPanel,
+  validationControlId,
+} from '../../bulletin/sheet/validation-panel.tsx'
+import type { TodayStore } from '../../offline/day/today-store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -23,7 +28,7 @@ import { StepTrack } from './step-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const AheadQuestion = openedLater(
-  () => import('../../recap/ahead-question.tsx').then((module) => module.AheadQuestion),
+  () => import('../../bulletin/sheet/ahead-question.tsx').then((module) => module.AheadQuestion),
   ({ ahead }) => ahead.length > 0,
   neededOf,
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { RailAction } from './rail-action.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { useServices } from '../../app/services.ts'
-import { useAccount } from '../../app/session/account-context.ts'
-import { useLineAccent } from '../../app/shell/line-accent.ts'
-import { dayAndTime } from '../../outbox/entry-words.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
-import { logError } from '../../log.ts'
-import { downloadBulletin } from '../../tablet/download.ts'
-import type { SentNotice } from '../../tablet/today.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useLineAccent } from '../../ui/theme/line-accent.ts'
+import { dayAndTime } from '../../bulletin/outbox-panel/entry-words.ts'
+import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
+import { logError } from '../../platform/log.ts'
+import { downloadBulletin } from '../../platform/download.ts'
+import type { SentNotice } from '../../offline/day/today.ts'
 import { archiveLinkOf } from './sent/archive-link.ts'
 import { SentView } from './sent/sent-view.tsx'
 
@@ -43,7 +43,7 @@ const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
 
 /** What became of the bulletin that was validated last. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
-  const { screens, tablet, savedFilters } = useServices()
+  const { routes, tablet, savedFilters } = useServices()
   const account = useAccount()
   const { id, outcome, date, service, receivedAt } = notice
   const { isCopyOffered, ...told } = useTold(notice)
@@ -67,7 +67,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
       service={service}
       receivedAt={receivedAt}
       {...told}
-      archive={archiveLinkOf(account, notice, new Set(screens.map(({ route }) => route)))}
+      archive={archiveLinkOf(account, notice, routes)}
       onNew={onNew}
       onDownload={isCopyOffered === true ? () => void copy() : undefined}
     />

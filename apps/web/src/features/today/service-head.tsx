@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { styled } from '../../ui/styled.ts'
 

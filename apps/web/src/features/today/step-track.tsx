@@ -1,6 +1,6 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../messages/use-translation.ts'
-import type { StorageFault } from '../../tablet/storage-fault.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { StorageFault } from '../../offline/storage-fault.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'

@@ -1,12 +1,12 @@
 import { SECTION_IDS } from '@bulletin/domain/tutorial/section'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useServices } from '../../app/services.ts'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useWatched } from '../../watched.ts'
+import { useWatched } from '../../platform/observable.ts'
 
 /** In sight wherever one reads. */
 const Side = styled('aside')`

@@ -1,6 +1,6 @@
 import { TO_TOP_AFTER_PIXELS } from '@bulletin/domain/tutorial/section'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { styled } from '../../ui/styled.ts'
 import { scroller } from './scroller.ts'

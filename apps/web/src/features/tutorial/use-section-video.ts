@@ -1,8 +1,8 @@
 import type { SectionId } from '@bulletin/domain/tutorial/section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServices } from '../../app/services.ts'
-import { useWatched } from '../../watched.ts'
+import { useServices } from '../../session/services.ts'
+import { useWatched } from '../../platform/observable.ts'
 import { useTutorialClient, videoMissing, videoQuery, type FaqVideoMissingError } from './video-query.ts'
 
 export type VideoState =

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ClientOf } from '../../api/client.ts'
 import { ResponseError } from '../../api/errors.ts'
-import { useServices } from '../../app/services.ts'
-import { logError } from '../../log.ts'
+import { useServices } from '../../session/services.ts'
+import { logError } from '../../platform/log.ts'
 
 type TutorialClient = ClientOf<TutorialCalls>
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useServices } from '../../app/services.ts'
-import { useTranslation } from '../../messages/use-translation.ts'
-import { downloadCsv } from '../../tablet/download.ts'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { downloadCsv } from '../../platform/download.ts'
 import type { ReportAsked } from './report-choice.ts'
 
 /** Years of days take a slow network longer than a page does. */

@@ -4,8 +4,8 @@ import {
   type TerminusRecap,
 } from '@bulletin/domain/bulletin/validation-statistics'
 import type { TFunction } from 'i18next'
-import type { PlainColumn } from '../../line-register/plain-table.tsx'
-import { dayInFigures } from '../../plan/day-words.ts'
+import type { PlainColumn } from '../../ui/plain-table.tsx'
+import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { percentCorrected } from './percent.ts'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { useKeptView } from '../../app/kept-view.ts'
-import { useServices } from '../../app/services.ts'
-import { PageSize } from '../../bulletin-list/list-pages.ts'
+import { useKeptView } from '../../session/kept-view.ts'
+import { useServices } from '../../session/services.ts'
+import { PageSize } from '../../bulletin/list/list-pages.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
 import { NO_FILTERS, StatsFilters } from './stats-filters.ts'
 

@@ -4,7 +4,7 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { openTabletDatabase } from '../../tablet/tablet-database.ts'
+import { openTabletDatabase } from '../../offline/tablet-database.ts'
 import { button, press } from './driver.ts'
 import type { Mounted } from './mount.tsx'
 

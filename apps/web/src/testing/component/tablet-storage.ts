@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { createOpener, openTabletDatabase, type Opener } from '../../tablet/tablet-database.ts'
+import { createOpener, openTabletDatabase, type Opener } from '../../offline/tablet-database.ts'
 
 const NAME = 'bulletin'
 

@@ -1,6 +1,6 @@
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { onTestFinished, vi } from 'vitest'
-import { systemClock } from '../../app/clock.ts'
+import { systemClock } from '../../platform/clock.ts'
 
 const WOUND_UP_MILLISECONDS = 5000
 

@@ -9,8 +9,8 @@ import {
 } from '@mui/x-data-grid'
 import { frFR } from '@mui/x-data-grid/locales'
 import { useEffect, useMemo, useRef } from 'react'
-import { MuiTheme } from '../../app/theme/mui-theme.tsx'
-import { NARROW_LAYOUT } from '../../app/theme/narrow-layout.ts'
+import { MuiTheme } from '../theme/mui-theme.tsx'
+import { NARROW_LAYOUT } from '../theme/narrow-layout.ts'
 
 const ROW_PIXELS = 52
 const HEAD_PIXELS = 48

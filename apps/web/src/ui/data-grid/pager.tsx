@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceBox } from '../choice-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'

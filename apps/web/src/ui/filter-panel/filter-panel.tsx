@@ -1,6 +1,6 @@
 import Collapse from '@mui/material/Collapse'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { styled } from '../styled.ts'
 import { Button } from '../button.tsx'

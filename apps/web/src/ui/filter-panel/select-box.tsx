@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
-import { MuiTheme } from '../../app/theme/mui-theme.tsx'
+import { MuiTheme } from '../theme/mui-theme.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 

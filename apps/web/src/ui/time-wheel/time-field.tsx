@@ -1,6 +1,6 @@
 import { typedClock } from '@bulletin/domain/typing/typed-clock'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
 import { styled } from '../styled.ts'

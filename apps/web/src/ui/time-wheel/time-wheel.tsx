@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
-import { useTranslation } from '../../messages/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
 import { WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { WHEEL_COLUMNS, WHEEL_PARTS, type WheelPart, type WheelTime } from './wheel-time.ts'

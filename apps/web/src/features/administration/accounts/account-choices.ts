@@ -1,9 +1,9 @@
 import { CustomAccountRole } from '@bulletin/domain/access/role'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '../../../app/services.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { linesQuery } from '../../../plan/plan-queries.ts'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 
 const NO_LINES: readonly Line[] = []
 

@@ -1,6 +1,6 @@
 import type { CustomAccount } from '@bulletin/domain/access/account'
 import { abbreviatedName } from '@bulletin/domain/people/person-name'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { withLine, type AccountChoices } from './account-choices.ts'

@@ -8,15 +8,15 @@ import {
 import { personNameFormat } from '@bulletin/domain/people/person-name'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import {
   describedBy,
   FieldFrame,
   FieldNote,
   FieldRow,
   FormColumn,
-} from '../../../observations/fields/field-parts.tsx'
-import { TextField } from '../../../observations/fields/text-field.tsx'
+} from '../../../bulletin/observations/fields/field-parts.tsx'
+import { TextField } from '../../../bulletin/observations/fields/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { Switch } from '../../../ui/switch.ts'
 import { DeactivationDialog } from './deactivation-dialog.tsx'

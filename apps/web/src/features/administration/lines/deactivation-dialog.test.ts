@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../../messages/i18n.ts'
-import '../../../messages/oversight-words.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import '../../../i18n/oversight-words.ts'
 import { wordsOfUse } from './deactivation-dialog.tsx'
 
 describe('what turning a line off touches', () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useKeptCaret } from '../../../ui/kept-caret.ts'
 import { styled } from '../../../ui/styled.ts'

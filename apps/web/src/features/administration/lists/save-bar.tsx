@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { styled } from '../../../ui/styled.ts'
 

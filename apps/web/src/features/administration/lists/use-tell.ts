@@ -1,5 +1,5 @@
-import { useServices } from '../../../app/services.ts'
-import type { Message } from '../../../app/message-bar/message-bar.ts'
+import { useServices } from '../../../session/services.ts'
+import type { Message } from '../../../session/message-bar/message-bar.ts'
 
 /** What is said of the lists, the newest word at once. */
 export const useTell = () => {

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { aFullBulletin, aRelief } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../../messages/i18n.ts'
+import { i18n } from '../../../i18n/i18n.ts'
 import { toldChange } from './change-words.ts'
 import { rideNumbersOf, shortCorrections } from './short-corrections.ts'
 

@@ -13,9 +13,9 @@ import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { InstantText } from '@bulletin/domain/time/day'
 import type { ParseKeys, TFunction } from 'i18next'
 import { z } from 'zod'
-import { reasonText } from '../../../recap/reason-text.ts'
-import { reliefText } from '../../../rides/ride-card/relief-text.ts'
-import { momentInFigures } from '../../../plan/moment-words.ts'
+import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
+import { reliefText } from '../../../bulletin/rides/ride-card/relief-text.ts'
+import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 
 export type Speaking = { t: TFunction; timeZone: string }
 type Value = HistoryChange['before']

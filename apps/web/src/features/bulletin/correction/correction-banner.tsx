@@ -1,5 +1,5 @@
-import { WithParts } from '../../../messages/with-parts.tsx'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { WithParts } from '../../../i18n/with-parts.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'

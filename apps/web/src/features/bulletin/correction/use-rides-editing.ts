@@ -4,15 +4,15 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useServices } from '../../../app/services.ts'
-import { useAccount } from '../../../app/session/account-context.ts'
-import type { DraftEditing, Edit } from '../../../draft/draft-editing.ts'
+import { useServices } from '../../../session/services.ts'
+import { useAccount } from '../../../session/account-context.ts'
+import type { DraftEditing, Edit } from '../../../bulletin/draft/draft-editing.ts'
 import {
   linesQuery,
   materialsQuery,
   parkPositionsQuery,
   plannedServicesQuery,
-} from '../../../plan/plan-queries.ts'
+} from '../../../bulletin/plan/plan-queries.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOf } from './correction-work.ts'
 

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useState } from 'react'
-import { openedLater } from '../../../loaded-later.tsx'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { openedLater } from '../../../i18n/loaded-with-words.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

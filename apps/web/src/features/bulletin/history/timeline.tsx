@@ -1,13 +1,13 @@
 import type { TimelineEntry } from '@bulletin/contract/calls/bulletins'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useServices } from '../../../app/services.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf } from '../correction/short-corrections.ts'
-import { momentInFigures } from '../../../plan/moment-words.ts'
+import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 
 const List = styled('ol')`
   margin: 0;

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { CommentField } from '../../../recap/comment-field.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CommentField } from '../../../bulletin/sheet/comment-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
 import { Comments } from '../comments.tsx'

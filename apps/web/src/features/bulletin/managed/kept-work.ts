@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorrectionKeeper, CorrectionOf } from '../../../tablet/correction-keeper.ts'
+import type { CorrectionKeeper, CorrectionOf } from '../../../offline/day/correction-keeper.ts'
 import { CorrectionWork } from '../correction/correction-work.ts'
 
 /** What the device keeps of it; null where there is nothing, or nothing that this version can read. */

@@ -2,9 +2,9 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isRecordedIn, type ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
-import { useServices } from '../../../app/services.ts'
-import { useAccount } from '../../../app/session/account-context.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useAccount } from '../../../session/account-context.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 
 /** Not correct, or not allowed. */

@@ -3,7 +3,7 @@ import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { TFunction } from 'i18next'
-import { dayInFigures } from '../../../plan/day-words.ts'
+import { dayInFigures } from '../../../bulletin/plan/day-words.ts'
 
 type Speaking = { t: TFunction; timeZone: string; line: Pick<Line, 'stations'> | null }
 

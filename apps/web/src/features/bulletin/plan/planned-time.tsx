@@ -2,9 +2,9 @@ import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/r
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
-import { useServices } from '../../../app/services.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { clockTimeOf, type Precision } from '../../../plan/service-times.ts'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { clockTimeOf, type Precision } from '../../../bulletin/plan/service-times.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlanNote } from './plan-note.ts'
 

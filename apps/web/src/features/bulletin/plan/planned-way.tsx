@@ -1,5 +1,5 @@
 import type { RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlanNote } from './plan-note.ts'
 

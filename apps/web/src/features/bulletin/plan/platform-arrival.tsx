@@ -1,7 +1,7 @@
 import type { InstantText } from '@bulletin/domain/time/day'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import { useServices } from '../../../app/services.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PlanNote } from './plan-note.ts'
 
 /** When the train came to the platform; and that only the tablet says so. */

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
-import { useAccount } from '../../../app/session/account-context.ts'
+import { useAccount } from '../../../session/account-context.ts'
 
 /** Those of a ride, or with null those of the service as a whole. They are no word to its own driver. */
 export type MismatchesAt = (rideKey: string | null) => readonly PlanMismatch[]

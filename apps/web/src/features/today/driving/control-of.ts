@@ -1,6 +1,10 @@
-import type { FaultGroup } from '../../../draft/fault-groups.ts'
-import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from '../../../maneuvers/control-id.ts'
-import { rideControlId } from '../../../rides/ride-card/ride-control-id.ts'
+import type { FaultGroup } from '../../../bulletin/draft/fault-groups.ts'
+import {
+  MANEUVER_FIELDS,
+  maneuverControlId,
+  type ManeuverField,
+} from '../../../bulletin/maneuvers/control-id.ts'
+import { rideControlId } from '../../../bulletin/rides/ride-card/ride-control-id.ts'
 
 const maneuverFieldOf = (field: string | number | undefined): ManeuverField =>
   MANEUVER_FIELDS.find((name) => name === field) ?? 'departureTime'

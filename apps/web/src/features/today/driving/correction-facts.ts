@@ -3,8 +3,8 @@ import type { CorrectionFacts } from '@bulletin/domain/bulletin/correct-start'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { serviceAtStart } from '@bulletin/domain/bulletin/start'
-import { planFactsOf, type DayPlan } from '../../../plan/day-plan.ts'
-import { worksOnLine } from '../../../plan/line-worker.ts'
+import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import { worksOnLine } from '../../../bulletin/plan/line-worker.ts'
 import { serviceFactsOf } from '../init-service/day-start.ts'
 
 /** What is known of the day on which a bulletin is begun anew. Who has lost their line since goes on with the bulletin's. */

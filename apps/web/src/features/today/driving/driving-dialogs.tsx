@@ -2,25 +2,25 @@ import type { Account } from '@bulletin/domain/access/account'
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { neededLater } from '../../../loaded-later.tsx'
-import { ManeuverDialog } from '../../../maneuvers/maneuver-dialog.tsx'
-import type { DayPlan } from '../../../plan/day-plan.ts'
-import { MaterialDialog } from '../../../rides/material-dialog/material-dialog.tsx'
-import type { RideAction } from '../../../rides/ride-card/ride-action.ts'
-import { RestoreRides } from '../../../rides/ride-menu/restore-rides.tsx'
-import { RideDialogs, type RideDialog } from '../../../rides/ride-menu/ride-dialogs.tsx'
-import { RideMenu } from '../../../rides/ride-menu/ride-menu.tsx'
-import { StationDialog } from '../../../rides/station-dialog/station-dialog.tsx'
-import { RideTimeDialog } from '../../../rides/time-dialog/ride-time-dialog.tsx'
-import { TrainDialog } from '../../../rides/train-dialog/train-dialog.tsx'
-import { CancelRelief } from '../../../substitution/cancel-relief.tsx'
-import { ReliefChoice } from '../../../substitution/relief-choice.tsx'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
+import { neededLater } from '../../../i18n/loaded-with-words.tsx'
+import { ManeuverDialog } from '../../../bulletin/maneuvers/maneuver-dialog.tsx'
+import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import { MaterialDialog } from '../../../bulletin/rides/material-dialog/material-dialog.tsx'
+import type { RideAction } from '../../../bulletin/rides/ride-card/ride-action.ts'
+import { RestoreRides } from '../../../bulletin/rides/ride-menu/restore-rides.tsx'
+import { RideDialogs, type RideDialog } from '../../../bulletin/rides/ride-menu/ride-dialogs.tsx'
+import { RideMenu } from '../../../bulletin/rides/ride-menu/ride-menu.tsx'
+import { StationDialog } from '../../../bulletin/rides/station-dialog/station-dialog.tsx'
+import { RideTimeDialog } from '../../../bulletin/rides/time-dialog/ride-time-dialog.tsx'
+import { TrainDialog } from '../../../bulletin/rides/train-dialog/train-dialog.tsx'
+import { CancelRelief } from '../../../bulletin/relief/cancel-relief.tsx'
+import { ReliefChoice } from '../../../bulletin/relief/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
 /** Thirteen forms: who opens a time need not wait for them. */
 const DraftObservations = neededLater(() =>
-  import('../../../observations/draft-observations.tsx').then((module) => module.DraftObservations),
+  import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 
 export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>

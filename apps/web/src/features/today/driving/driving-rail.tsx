@@ -1,7 +1,7 @@
 import type { Account } from '@bulletin/domain/access/account'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { memo } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RailAction } from '../rail-action.tsx'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { ServiceHead } from '../service-head.tsx'

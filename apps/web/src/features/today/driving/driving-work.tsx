@@ -4,15 +4,15 @@ import { asksWhetherNothingWasDriven } from '@bulletin/domain/bulletin/nothing-d
 import { takeStep } from '@bulletin/domain/bulletin/steps'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { FaultDialog } from '../../../draft/fault-dialog.tsx'
-import { groupFaults, type FaultGroup } from '../../../draft/fault-groups.ts'
-import { FaultSummary } from '../../../draft/fault-summary.tsx'
-import { neededLater } from '../../../loaded-later.tsx'
-import { ManeuverTable } from '../../../maneuvers/maneuver-table.tsx'
-import { PlanAgeNote } from '../../../plan/plan-age-note.tsx'
-import { missingRides } from '../../../rides/ride-menu/missing-rides.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
+import { FaultDialog } from '../../../bulletin/draft/fault-dialog.tsx'
+import { groupFaults, type FaultGroup } from '../../../bulletin/draft/fault-groups.ts'
+import { FaultSummary } from '../../../bulletin/draft/fault-summary.tsx'
+import { neededLater } from '../../../i18n/loaded-with-words.tsx'
+import { ManeuverTable } from '../../../bulletin/maneuvers/maneuver-table.tsx'
+import { PlanAgeNote } from '../../../bulletin/plan/plan-age-note.tsx'
+import { missingRides } from '../../../bulletin/rides/ride-menu/missing-rides.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
@@ -32,7 +32,7 @@ import { Button } from '../../../ui/button.tsx'
 export const ADD_ID = 'driving-add'
 
 const ReliefWizardScreen = neededLater(() =>
-  import('../../../substitution/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
+  import('../../../bulletin/relief/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
 )
 
 const ManeuverMargins = styled('div')`

@@ -1,8 +1,8 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { fillRides } from '@bulletin/domain/sample/fill-rides'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { useServices } from '../../../app/services.ts'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { RailAction } from '../rail-action.tsx'
 import { mayUseHelpers } from './helper-buttons.ts'
 

@@ -1,6 +1,6 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { useEffect, useRef } from 'react'
-import { focusRide } from '../../../rides/ride-list/scroll-to-ride.ts'
+import { focusRide } from '../../../bulletin/rides/ride-list/scroll-to-ride.ts'
 import { RELIEF_ID } from './relief-action.tsx'
 
 /** Who comes back from declaring a relief finds the first ride that it touches; who gave it up, where it began. */

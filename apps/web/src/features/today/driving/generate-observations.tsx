@@ -1,9 +1,9 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { instantText } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { useServices } from '../../../app/services.ts'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { laterOf } from '../../../loaded-later.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
+import { laterOf } from '../../../platform/loaded-later.tsx'
 import { RailAction } from '../rail-action.tsx'
 import { mayUseHelpers } from './helper-buttons.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
 

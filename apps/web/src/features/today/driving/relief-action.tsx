@@ -1,5 +1,5 @@
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RailAction } from '../rail-action.tsx'
 import type { OpenDialog } from './driving-dialogs.tsx'
 

@@ -1,5 +1,5 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTrack } from '../step-track.tsx'
 

@@ -1,6 +1,6 @@
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useState } from 'react'
-import { useServices } from '../../../app/services.ts'
+import { useServices } from '../../../session/services.ts'
 
 const LOOK_EVERY_MILLISECONDS = 10_000
 

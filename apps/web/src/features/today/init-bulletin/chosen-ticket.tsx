@@ -1,14 +1,14 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { useServices } from '../../../app/services.ts'
-import { knownOr } from '../../../plan/answer.ts'
-import type { DayPlan } from '../../../plan/day-plan.ts'
-import type { Fact } from '../../../plan/fact.ts'
-import { ServiceHours } from '../../../plan/service-hours.tsx'
-import { ServicePicture } from '../../../plan/service-picture.tsx'
-import { ServiceTicket } from '../../../plan/service-ticket.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { knownOr } from '../../../bulletin/plan/answer.ts'
+import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import type { Fact } from '../../../bulletin/plan/fact.ts'
+import { ServiceHours } from '../../../bulletin/plan/service-hours.tsx'
+import { ServicePicture } from '../../../bulletin/plan/service-picture.tsx'
+import { ServiceTicket } from '../../../bulletin/plan/service-ticket.tsx'
 
 const factFrom = (text: string | null | undefined): Fact =>
   typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }

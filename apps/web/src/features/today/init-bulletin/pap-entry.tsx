@@ -1,7 +1,7 @@
 import { typePap } from '@bulletin/domain/bulletin/choose-service'
 import { papFormat } from '@bulletin/domain/bulletin/pap'
-import { useDraftEditing } from '../../../draft/draft-editing.ts'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useKeptCaret } from '../../../ui/kept-caret.ts'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 

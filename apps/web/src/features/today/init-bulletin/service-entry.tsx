@@ -1,7 +1,7 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isReserve, serviceNameFormat } from '@bulletin/domain/service/service-name'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { findLineOfName, matchingServices, type ServiceOption } from './service-options.ts'

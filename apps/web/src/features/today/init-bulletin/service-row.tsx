@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { memo } from 'react'
-import { useTranslation } from '../../../messages/use-translation.ts'
-import { useServices } from '../../../app/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
 import type { ServiceOption } from './service-options.ts'
 import { styled } from '../../../ui/styled.ts'
 

@@ -5,7 +5,7 @@ import { PARIS, smallLine, smallOrder, TUESDAY } from '@bulletin/domain/testing/
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { dayChoiceAt } from '@bulletin/domain/time/day-choice'
 import { describe, expect, it } from 'vitest'
-import type { LineWorker } from '../../../plan/line-worker.ts'
+import type { LineWorker } from '../../../bulletin/plan/line-worker.ts'
 import { aDayPlan, answered, FAILED, PENDING, PENDING_AGAIN } from '../../../testing/day-plan.ts'
 import { dayFactsOf, startFactsOf, tileDays } from './day-start.ts'
 import { nextQuestion, whyNotPlanned } from './start-day.ts'

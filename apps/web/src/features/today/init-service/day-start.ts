@@ -3,10 +3,10 @@ import type { Line } from '@bulletin/domain/network/line'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
-import { isAwaited, knownOr } from '../../../plan/answer.ts'
-import { lacksPlan, type DayPlan } from '../../../plan/day-plan.ts'
-import { factOf, findStationName, type Fact } from '../../../plan/fact.ts'
-import type { LineWorker } from '../../../plan/line-worker.ts'
+import { isAwaited, knownOr } from '../../../bulletin/plan/answer.ts'
+import { lacksPlan, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import { factOf, findStationName, type Fact } from '../../../bulletin/plan/fact.ts'
+import type { LineWorker } from '../../../bulletin/plan/line-worker.ts'
 
 const TILES = 4
 

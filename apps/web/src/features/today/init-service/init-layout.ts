@@ -1,4 +1,4 @@
-import { NARROW_LAYOUT } from '../../../app/theme/narrow-layout.ts'
+import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { styled } from '../../../ui/styled.ts'
 
 /** What is chosen at the left, what comes of it at the right. */

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
-import type { SentNotice } from '../../../tablet/today.ts'
+import type { SentNotice } from '../../../offline/day/today.ts'
 
 /** Where the bulletins of the person stand once they are sent, and what the screen there is to show of them. */
 export type ArchiveLink = {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../messages/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Outcome } from './outcome.ts'
 
 const STOPS = ['tablet', 'server', 'manager'] as const

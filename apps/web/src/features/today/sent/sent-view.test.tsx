@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ServicesContext, useServices } from '../../../app/services.ts'
+import { ServicesContext, useServices } from '../../../session/services.ts'
 import { textOf } from '../../../testing/page-text.tsx'
 import { SentView, type SentViewProps } from './sent-view.tsx'
 

@@ -1,0 +1,43 @@
+import { mayCall } from '@bulletin/domain/access/call'
+import type { Line } from '@bulletin/domain/network/line'
+import { lineColoursOf } from '@bulletin/domain/network/line-colours'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { logError } from '../../platform/log.ts'
+import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+
+/** Also read by public/theme-init.js, before the first paint. */
+const STORAGE_KEY = 'bulletin.lineColours'
+
+/** Stronger than the grey of tokens.css, wherever the page loads that. */
+const ruleOf = ({ name, color }: Pick<Line, 'name' | 'color'>): string => {
+  const { fill, ink, dayEdge, nightEdge } = lineColoursOf(color)
+  const line = `[data-line=${JSON.stringify(name)}]`
+  return `:root${line},:root ${line}{--line:${fill};--on-line:${ink};--line-day-edge:${dayEdge};--line-night-edge:${nightEdge}}`
+}
+
+export const lineStyles = (lines: readonly Pick<Line, 'name' | 'color'>[]): string =>
+  lines.map(ruleOf).join('\n')
+
+/**
+ * Every line in the colour that the network gives it, wherever `data-line` names it. Whoever drives has the lines asked
+ * for with all that a bulletin needs, or no line; for anybody else they are asked for here.
+ */
+export const LineColours = () => {
+  const { client } = useServices()
+  const { roles } = useAccount()
+  const enabled = mayCall(roles, 'listLines') && !mayCall(roles, 'getOrderedService')
+  const lines = useQuery({ ...linesQuery(client), enabled }).data
+  const styles = lines && lineStyles(lines)
+  useEffect(() => {
+    if (styles === undefined) return
+    try {
+      localStorage.setItem(STORAGE_KEY, styles)
+    } catch (error) {
+      logError('The colours of the lines could not be remembered', error)
+    }
+  }, [styles])
+  return <style>{styles}</style>
+}

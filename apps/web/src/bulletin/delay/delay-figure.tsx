@@ -1,0 +1,64 @@
+import { setDelay } from '@bulletin/domain/delay/edit-end'
+import { isOverMaxDelay } from '@bulletin/domain/bulletin/derived'
+import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MinutesField } from '../../ui/minutes-field.tsx'
+import { clearDelay } from './clear-end.ts'
+import { DELAY_ID } from './control-ids.ts'
+import { figureErrorId } from './figure-errors.tsx'
+import { findSentenceAt } from './sentence-at.ts'
+import { useWholeMinutes } from './whole-minutes.ts'
+
+const LABEL_ID = `${DELAY_ID}-label`
+const HELP_ID = `${DELAY_ID}-help`
+
+const DelayHelp = () => {
+  const { t } = useTranslation()
+  const { draft, line } = useDraftEditing()
+  if (!line) return null
+  const max = line.maxDelay
+  if (isOverMaxDelay(draft.delayMinute ?? 0, line))
+    return (
+      <p className="help" id={HELP_ID} data-tone="warning">
+        <Icon name="warning" size={18} />
+        {t('endTime.overMaxDelay', { max })}
+      </p>
+    )
+  return (
+    <p className="help" id={HELP_ID}>
+      {t('endTime.lineMax', { max })}
+    </p>
+  )
+}
+
+export const DelayFigure = () => {
+  const { t } = useTranslation()
+  const { draft, edit, shownFaults } = useDraftEditing()
+  const wholeMinutes = useWholeMinutes()
+  const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
+  return (
+    <div {...wholeMinutes}>
+      <label className="label" id={LABEL_ID} htmlFor={DELAY_ID}>
+        {t('endTime.delay')}
+      </label>
+      <MinutesField
+        id={DELAY_ID}
+        value={draft.delayMinute}
+        onChange={(minutes) =>
+          edit((current) => (minutes === null ? clearDelay(current) : setDelay(current, minutes)))
+        }
+        min={0}
+        max={DELAY_MAX_MINUTES}
+        labelledBy={LABEL_ID}
+        describedBy={isInvalid ? `${figureErrorId(DELAY_ID)} ${HELP_ID}` : HELP_ID}
+        isInvalid={isInvalid}
+        placeholder={t('endTime.toEnter')}
+        lessLabel={t('endTime.delayLess')}
+        moreLabel={t('endTime.delayMore')}
+      />
+      <DelayHelp />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { delayQuestion } from '@bulletin/domain/delay/delay'
+import { addDelayReason, removeDelayReason } from '@bulletin/domain/delay/edit-reasons'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { faultsAt } from '../draft/faults-at.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ADD_REASON_ID, reasonControlId } from './control-ids.ts'
+import { DelayReasonRow } from './delay-reason-row.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { JustifiedChip } from './justified-chip.tsx'
+import { Panel } from './panel.ts'
+import { findSentenceAt } from './sentence-at.ts'
+import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
+
+const REASONS = ['delayReason', 'delayByReason'] as const
+
+const Head = styled('header')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 8px;
+
+  & > h2 {
+    margin: 0;
+    font-size: var(--fs-title);
+    line-height: var(--lh-title);
+    font-weight: var(--w-title);
+  }
+
+  & > .end {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-left: auto;
+    color: var(--text-2);
+    font-size: var(--fs-small);
+  }
+
+  & [aria-disabled='true'] {
+    border-color: var(--hair);
+    color: var(--text-off);
+  }
+`
+
+const List = styled('ol')`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`
+
+const Empty = styled('p')`
+  margin: 0;
+  padding: 12px 0 4px;
+  border-top: 1px solid var(--hair);
+  color: var(--text-2);
+`
+
+/** The reasons of a delay, whoever says them. */
+export const ReasonsPanel = () => {
+  const { t } = useTranslation()
+  const { draft, edit, newKey, shownFaults } = useDraftEditing()
+  const id = useId()
+  const maxId = `${id}-max`
+  const errorId = `${id}-error`
+  const added = useRef<Key | null>(null)
+  const { delayByReason } = draft.delayReason
+
+  useEffect(() => {
+    const index = delayByReason.findIndex(({ key }) => key === added.current)
+    added.current = null
+    if (index !== -1) document.getElementById(reasonControlId(index, 'reason'))?.focus()
+  }, [delayByReason])
+
+  const isFull = delayByReason.length >= DELAY_REASONS_MAX
+  const sentence = findSentenceAt(shownFaults, ...REASONS)
+
+  const add = () => {
+    if (isFull) return
+    const key = newKey()
+    added.current = key
+    edit((current) => addDelayReason(current, key))
+  }
+
+  const remove = (key: Key) => {
+    edit((current) => removeDelayReason(current, key))
+    document.getElementById(ADD_REASON_ID)?.focus()
+  }
+
+  return (
+    <Panel aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{t('endTime.reasons.title')}</h2>
+        <JustifiedChip draft={draft} />
+        <div className="end">
+          {isFull && <span id={maxId}>{t('endTime.reasons.max')}</span>}
+          <Button
+            id={ADD_REASON_ID}
+            variant="outlined"
+            startIcon={<Icon name="plus" size={20} />}
+            aria-disabled={isFull}
+            aria-describedby={[isFull && maxId, sentence && errorId].filter(Boolean).join(' ') || undefined}
+            onClick={add}
+          >
+            {t('endTime.reasons.add')}
+          </Button>
+        </div>
+      </Head>
+      {delayByReason.length === 0 ? (
+        <Empty>{t('endTime.reasons.empty')}</Empty>
+      ) : (
+        <List>
+          {delayByReason.map((entry, index) => (
+            <DelayReasonRow
+              key={entry.key}
+              entry={entry}
+              index={index}
+              faults={faultsAt(shownFaults, ...REASONS, index)}
+              onRemove={remove}
+            />
+          ))}
+        </List>
+      )}
+      {sentence && <ErrorLine id={errorId} sentence={sentence} />}
+    </Panel>
+  )
+}
+
+/** Of a delay that is not the train's: there once the question is answered with yes. */
+export const DelayReasons = () => {
+  const { draft } = useDraftEditing()
+  const isAsked = delayQuestion(draft) !== 'NOT_ASKED' && draft.delayReason.delayDifferent === true
+  return isAsked ? <ReasonsPanel /> : null
+}

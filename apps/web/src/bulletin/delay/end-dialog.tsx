@@ -1,0 +1,39 @@
+import { endNow, endTyped } from '@bulletin/domain/bulletin/typed-times'
+import { setRealEnd } from '@bulletin/domain/delay/edit-end'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { instantText } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
+import { clearRealEnd } from './clear-end.ts'
+
+/** The wheel for the end: it starts at what was said, else at the plan, else at now. */
+export const EndDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  const { clock, settings } = useServices()
+  const { timeZone } = settings
+  const { realEndService, theoreticalEndService } = draft
+  const now = () => endNow(draft, { now: instantText(clock.now()), timeZone })
+
+  const closeWhenDone = (faults: readonly Fault[]): readonly Fault[] => {
+    if (faults.length === 0) onClose()
+    return faults
+  }
+
+  return (
+    <TimeDialog
+      title={t('endTime.realEnd')}
+      subtitle={t('validation.summary.serviceName', { service: draft.service ?? '' })}
+      planned={theoreticalEndService}
+      initial={realEndService ?? theoreticalEndService ?? now()}
+      timeZone={timeZone}
+      now={now}
+      place={(time) => endTyped(draft, { time, timeZone })}
+      onConfirm={(at) => closeWhenDone(edit((current) => setRealEnd(current, at)))}
+      onCancel={onClose}
+      withdraw={realEndService === null ? undefined : () => closeWhenDone(edit(clearRealEnd))}
+    />
+  )
+}

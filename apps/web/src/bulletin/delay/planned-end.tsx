@@ -1,0 +1,34 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { isReserve } from '@bulletin/domain/service/service-name'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Where the planned end comes from. */
+export const planOrigin = ({
+  choice,
+  service,
+}: Pick<Draft, 'choice' | 'service'>): 'ordered' | 'reserve' | 'service' => {
+  if (choice.origin === 'ORDERED') return 'ordered'
+  return service !== null && isReserve(service) ? 'reserve' : 'service'
+}
+
+/** The end that the plan wants: read, never edited. */
+export const PlannedEnd = ({ draft, planned }: { draft: Draft; planned: InstantText }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const { text, isNextDay } = clockTimeOf(planned, draft.date, timeZone, 'second')
+  const origin = t(`endTime.planned.${planOrigin(draft)}`, { service: draft.service ?? '' })
+  return (
+    <div>
+      <span className="label">{t('endTime.theoreticalEnd')}</span>
+      <div className="figure">{text}</div>
+      <p className="help">
+        <Icon name="lock" size={18} />
+        {isNextDay ? [origin, t('endTime.nextDay')].join(' · ') : origin}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { findLastDrivenRide, platformDelay } from '@bulletin/domain/delay/delay'
+import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../api/api-client.ts'
+import { FetchError, ResponseError } from '../../api/errors.ts'
+import type { ArrivalQuestion } from './arrival-question.ts'
+
+/** Silent: the page says itself what is not known. That a train was not seen is an answer. */
+export const platformArrivalQuery = (
+  client: Pick<ApiClient, 'getIntergare'>,
+  { query }: Pick<ArrivalQuestion, 'query'>,
+) =>
+  queryOptions({
+    meta: { silent: true },
+    // A train that was not seen a minute ago may have been since.
+    staleTime: 0,
+    queryKey: ['platformArrival', query.line, query.quadrigram, query.trainNumber, query.arrivalTime],
+    queryFn: ({ signal }): Promise<PlatformArrival | null> =>
+      client.getIntergare({ query }, { signal }).catch((error: unknown) => {
+        const code = error instanceof ResponseError ? error.problem?.code : undefined
+        if (code === 'PLATFORM_ARRIVAL_NOT_FOUND') return null
+        throw error
+      }),
+  })
+
+/** What is known of the arrival at the platform, or why nothing is. */
+export type PlatformState =
+  | { kind: 'known'; at: InstantText; delay: number }
+  | { kind: 'waiting' | 'unknown' | 'offline' | 'failed' | 'noRide' }
+
+type Asked = { isFetching: boolean; error: Error | null }
+
+/** What the bulletin already holds stays, whatever becomes of a question asked again. */
+export const platformStateOf = (rides: Draft['rides'], asked: Asked | null): PlatformState => {
+  const at = findLastDrivenRide(rides)?.realArrivalTime ?? null
+  const delay = platformDelay(rides)
+  if (at !== null && delay !== null) return { kind: 'known', at, delay }
+  if (!asked) return { kind: 'noRide' }
+  if (asked.isFetching) return { kind: 'waiting' }
+  if (asked.error) return { kind: asked.error instanceof FetchError ? 'offline' : 'failed' }
+  return { kind: 'unknown' }
+}

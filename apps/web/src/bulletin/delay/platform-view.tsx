@@ -1,0 +1,131 @@
+import { delayQuestion } from '@bulletin/domain/delay/delay'
+import { answerDelayDifferent } from '@bulletin/domain/delay/edit-reasons'
+import { useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DIFFERENT_ID } from './control-ids.ts'
+import { ErrorLine } from './error-line.tsx'
+import { Panel } from './panel.ts'
+import type { PlatformState } from './platform-arrival.ts'
+import { findSentenceAt } from './sentence-at.ts'
+import { YesNo } from './yes-no.tsx'
+import { styled } from '../../ui/styled.ts'
+import { Button } from '../../ui/button.tsx'
+
+const Row = styled(Panel)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+
+  & > .tile {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    border-radius: var(--r-3);
+    background: var(--line-soft);
+  }
+
+  & > .words {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+
+  & h2 {
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+
+  & .said {
+    margin: 0;
+    color: var(--text-2);
+  }
+
+  /* The line of an error, before there is one: the answers stay where they are. */
+  & .fault {
+    min-height: calc(var(--lh-small) + 4px);
+  }
+`
+
+type PlatformViewProps = {
+  state: PlatformState
+  /** Null where there is nobody to ask. */
+  onAsk: (() => void) | null
+}
+
+export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
+  const { t } = useTranslation()
+  const { draft, edit, newKey, shownFaults } = useDraftEditing()
+  const { timeZone } = useServices().settings
+  const id = useId()
+  const questionId = `${id}-question`
+  const errorId = `${id}-error`
+  const question = delayQuestion(draft)
+  const isAsked = question !== 'NOT_ASKED'
+  const sentence = isAsked ? findSentenceAt(shownFaults, 'delayReason', 'delayDifferent') : null
+  const isSame = state.kind === 'known' && !isAsked && (draft.delayMinute ?? 0) > 0
+
+  const headline = () => {
+    if (state.kind === 'waiting') return t('endTime.platform.waiting')
+    if (state.kind !== 'known') return t('endTime.platformInfoUnavailable')
+    const time = clockTimeOf(state.at, draft.date, timeZone).text
+    return t('endTime.platformInfo', { time, delay: state.delay })
+  }
+
+  return (
+    <Row aria-labelledby={id}>
+      <span className="tile">
+        <Icon name="train" size={26} />
+      </span>
+      <div className="words">
+        <div aria-live="polite">
+          <h2 id={id}>{headline()}</h2>
+          {state.kind !== 'known' && state.kind !== 'waiting' && (
+            <p className="said">{t(`endTime.platform.${state.kind}`)}</p>
+          )}
+        </div>
+        {isSame && <p className="said">{t('endTime.platform.same')}</p>}
+        {isAsked && (
+          <p className="said" id={questionId}>
+            {t(
+              question === 'UNKNOWN'
+                ? 'endTime.delayDifferent.questionUnknown'
+                : 'endTime.delayDifferent.question',
+            )}
+          </p>
+        )}
+        {isAsked && <div className="fault">{sentence && <ErrorLine id={errorId} sentence={sentence} />}</div>}
+      </div>
+      {onAsk && state.kind !== 'known' && (
+        <Button
+          variant="text"
+          startIcon={<Icon name="refresh" size={20} />}
+          aria-disabled={state.kind === 'waiting'}
+          onClick={() => {
+            if (state.kind !== 'waiting') onAsk()
+          }}
+        >
+          {t('endTime.platform.refresh')}
+        </Button>
+      )}
+      {isAsked && (
+        <YesNo
+          id={DIFFERENT_ID}
+          value={draft.delayReason.delayDifferent}
+          onChange={(answer) => edit((current) => answerDelayDifferent(current, answer, newKey))}
+          labelledBy={questionId}
+          describedBy={sentence ? errorId : undefined}
+          isInvalid={sentence !== null}
+        />
+      )}
+    </Row>
+  )
+}

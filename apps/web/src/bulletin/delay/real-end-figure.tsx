@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { neededLater } from '../../i18n/loaded-with-words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { REAL_END_ID } from './control-ids.ts'
+import { figureErrorId } from './figure-errors.tsx'
+import { findSentenceAt } from './sentence-at.ts'
+
+const EndDialog = neededLater(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
+
+const LABEL_ID = `${REAL_END_ID}-label`
+const HELP_ID = `${REAL_END_ID}-help`
+
+/** The end as it was: a button in large figures that opens the wheel. */
+export const RealEndFigure = () => {
+  const { t } = useTranslation()
+  const { draft, shownFaults } = useDraftEditing()
+  const { timeZone } = useServices().settings
+  const [isOpen, setIsOpen] = useState(false)
+  const { realEndService } = draft
+  const end = realEndService && clockTimeOf(realEndService, draft.date, timeZone, 'second')
+  const isInvalid = findSentenceAt(shownFaults, 'realEndService') !== null
+  const help = [
+    end && end.isNextDay && t('endTime.nextDay'),
+    draft.theoreticalEndService !== null && t('endTime.eachOther'),
+  ].filter((words) => typeof words === 'string')
+  return (
+    <div>
+      <span className="label" id={LABEL_ID}>
+        {t('endTime.realEnd')}
+      </span>
+      <button
+        type="button"
+        id={REAL_END_ID}
+        className="figure"
+        aria-labelledby={`${LABEL_ID} ${REAL_END_ID}`}
+        aria-describedby={isInvalid ? `${figureErrorId(REAL_END_ID)} ${HELP_ID}` : HELP_ID}
+        aria-haspopup="dialog"
+        data-empty={end === null}
+        data-invalid={isInvalid}
+        onClick={() => setIsOpen(true)}
+      >
+        {end ? end.text : t('endTime.toEnter')}
+        <Icon name={isInvalid ? 'error' : 'clock'} />
+      </button>
+      <p className="help" id={HELP_ID}>
+        {help.join(' · ')}
+      </p>
+      {isOpen && <EndDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PositionReason } from '@bulletin/domain/bulletin/hr-items'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PaperChip } from '../sheet/paper-chip.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const ICONS: Readonly<Record<PositionReason, IconName>> = {
+  OTHER_SERVICE: 'route',
+  ORDER_UNKNOWN: 'help',
+  RESERVE: 'clock',
+  RELIEVED: 'relief',
+  RELIEVING: 'relief',
+  CH: 'garage',
+  RCT: 'garage',
+  PARK_EXEMPTION: 'garage',
+}
+
+const List = styled('ul')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin: 0;
+  padding: 2px 0;
+  list-style: none;
+
+  /* On two lines where the panel is narrow. */
+  & > li > span {
+    height: auto;
+    min-height: 22px;
+    padding-block: 3px;
+    white-space: normal;
+  }
+
+  & svg {
+    flex: none;
+  }
+`
+
+type PositionChipsProps = {
+  reasons: readonly PositionReason[]
+  /** Null where nobody knows it. */
+  orderedService: string | null
+}
+
+/** Why the secretariat has a position to treat. */
+export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) => {
+  const { t } = useTranslation()
+  if (reasons.length === 0) return null
+  return (
+    <List aria-label={t('hrValidation.positionReasons.label')}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <PaperChip>
+            <Icon name={ICONS[reason]} size={14} />
+            {reason === 'OTHER_SERVICE'
+              ? t('hrValidation.positionReasons.OTHER_SERVICE', { service: orderedService })
+              : t(`hrValidation.positionReasons.${reason}`)}
+          </PaperChip>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,123 @@
+import { hrMatterOf, type HrMatters } from '@bulletin/domain/bulletin/hr-matter'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { useId, type ReactNode } from 'react'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { matterWords, type MatterWords } from './matter-words.ts'
+import { OnceSwitch } from './once-switch.tsx'
+import { useTreatment } from './use-treatment.ts'
+
+export type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
+
+type TreatmentSwitchProps = {
+  bulletin: TreatedBulletin
+  field: DelayPosField
+  /** What it is of, for who hears it. */
+  label: string
+  control?: string
+  comment?: () => string | undefined
+  onTreated?: (bulletin: Bulletin) => void
+  /** What stands beside it. */
+  children: (words: MatterWords, wordsId: string) => ReactNode
+}
+
+/** One of the two switches of the secretariat. */
+export const TreatmentSwitch = ({
+  bulletin,
+  field,
+  label,
+  control,
+  comment,
+  onTreated,
+  children,
+}: TreatmentSwitchProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const wordsId = useId()
+  const matter = hrMatterOf(bulletin, field)
+  const { ask, isAsked } = useTreatment({
+    id: bulletin.id,
+    field,
+    ...(comment && { comment }),
+    ...(onTreated && { onTreated }),
+  })
+  const isTreated = matter.state === 'TREATED'
+  return (
+    <>
+      <OnceSwitch
+        label={label}
+        describedBy={wordsId}
+        {...(control !== undefined && { control })}
+        isOn={isTreated || isAsked}
+        isBusy={isAsked && !isTreated}
+        onTurnOn={ask}
+      />
+      {children(matterWords(t, matter, { timeZone, isAsked }), wordsId)}
+    </>
+  )
+}
+
+const Place = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-width: 0;
+`
+
+const Words = styled('span')`
+  min-width: 0;
+  font-size: 13px;
+  line-height: 17px;
+
+  & > span,
+  & > small {
+    display: block;
+    max-width: 74px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > small {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`
+
+const Nothing = styled('span')`
+  color: var(--text-3);
+  font-size: 14px;
+`
+
+type TreatmentCellProps = Omit<TreatmentSwitchProps, 'children'>
+
+/** In a row: who and when in small; what is not there is not offered. */
+export const TreatmentCell = (props: TreatmentCellProps) => {
+  const { t } = useTranslation()
+  const { bulletin, field } = props
+  if (hrMatterOf(bulletin, field).state === 'NOTHING_TO_TREAT')
+    return <Nothing>{t('hrValidation.nothing')}</Nothing>
+  return (
+    <Place>
+      <TreatmentSwitch {...props}>
+        {({ state, day, whole }, wordsId) => (
+          <Words id={wordsId} title={whole}>
+            {day === null ? (
+              <span>{state}</span>
+            ) : (
+              <>
+                <span aria-hidden="true">{state}</span>
+                <small aria-hidden="true">{day}</small>
+                <VisuallyHidden>{whole}</VisuallyHidden>
+              </>
+            )}
+          </Words>
+        )}
+      </TreatmentSwitch>
+    </Place>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { HR_SWITCH_DEBOUNCE_MILLISECONDS } from '@bulletin/domain/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dayInFigures } from '../plan/day-words.ts'
+import { findRefusal, treat, type Treatment } from './treat.ts'
+import { tellTreated } from './treated-rows.ts'
+
+/** The newest word on treatments takes the place of an older one: an error does not outlive a success. */
+const TOPIC = 'treatment'
+
+type TreatmentOptions = {
+  id: string
+  field: DelayPosField
+  /** What is said besides, when the tap counts. */
+  comment?: () => string | undefined
+  onTreated?: (bulletin: Bulletin) => void
+}
+
+/** What a switch of the secretariat does: a tap, and those that follow at once, are one treatment. */
+export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions) => {
+  const { t } = useTranslation()
+  const { client, messageBar, session } = useServices()
+  const { matricularAccount: ownMatricule } = useAccount()
+  const queryClient = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const isUnderWay = useRef(false)
+
+  const { mutate } = useMutation({
+    meta: { silent: true },
+    mutationFn: (treatment: Treatment) => treat(client, treatment, ownMatricule),
+    onSuccess: ({ bulletin, refusal }) => {
+      tellTreated(queryClient, bulletin, ownMatricule)
+      if (refusal !== null) {
+        messageBar.show({ severity: 'warning', text: refusal, topic: TOPIC })
+        return
+      }
+      const { service, driverName: driver, date } = bulletin
+      messageBar.show({
+        severity: 'success',
+        text: t(`hrValidation.treated.${field}`, { service, driver, date: dayInFigures(date) }),
+        topic: TOPIC,
+      })
+      onTreated?.(bulletin)
+    },
+    onError: (error) => {
+      // The page says so itself: there is nothing to try again before somebody signs in.
+      if (session.get().kind === 'lapsed') return
+      messageBar.show({
+        severity: 'error',
+        text: findRefusal(error) ?? t('errors.delayProcessing'),
+        topic: TOPIC,
+      })
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+      setAsked(false)
+    },
+  })
+
+  const send = () => {
+    timer.current = null
+    isUnderWay.current = true
+    const said = comment?.()
+    mutate({ id, field, ...(said !== undefined && { comment: said }) })
+  }
+  const sendNow = useRef(send)
+  useEffect(() => {
+    sendNow.current = send
+  })
+  // Who taps and leaves has tapped.
+  useEffect(
+    () => () => {
+      if (timer.current === null) return
+      clearTimeout(timer.current)
+      sendNow.current()
+    },
+    [],
+  )
+
+  const ask = () => {
+    if (isUnderWay.current) return
+    if (timer.current !== null) clearTimeout(timer.current)
+    setAsked(true)
+    timer.current = setTimeout(() => sendNow.current(), HR_SWITCH_DEBOUNCE_MILLISECONDS)
+  }
+  return { ask, isAsked }
+}

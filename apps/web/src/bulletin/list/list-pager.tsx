@@ -1,0 +1,26 @@
+import { Pager } from '../../ui/data-grid/pager.tsx'
+import { PAGE_SIZES, type ListAnswer, type ListPage } from './list-pages.ts'
+
+type ListPagerProps = {
+  view: ListPage
+  answer: ListAnswer
+  isCompact?: boolean
+  onChange: (change: Partial<ListPage>) => void
+}
+
+/** Fifty bulletins a page, or a hundred. Another size begins at the first page again. */
+export const ListPager = ({ view: { page, pageSize }, answer, isCompact, onChange }: ListPagerProps) => (
+  <Pager
+    {...(isCompact && { isCompact })}
+    place={{
+      page,
+      pageSize,
+      rows: answer.rows.length,
+      total: answer.total,
+      totalIsLowerBound: answer.totalIsLowerBound,
+    }}
+    pageSizes={PAGE_SIZES}
+    onPage={(turned) => onChange({ page: turned })}
+    onPageSize={(size) => onChange({ pageSize: size === 100 ? 100 : 50, page: 0 })}
+  />
+)

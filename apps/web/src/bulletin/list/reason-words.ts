@@ -1,0 +1,81 @@
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
+import { DEPARTURE_OFF_PLAN_MINUTES } from '@bulletin/domain/limits'
+import type { Line } from '@bulletin/domain/network/line'
+import type { TFunction } from 'i18next'
+import type { IconName } from '../../ui/icon.tsx'
+
+export type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
+
+type Look = { tone: ChipTone; icon: IconName }
+
+/** Never a colour without its words; black is what was not driven, as on the diagram. */
+export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
+  OVER_MAX_DELAY: { tone: 'error', icon: 'clock' },
+  OBSERVATION: { tone: 'neutral', icon: 'message' },
+  DELAY_DIFFERENT: { tone: 'warning', icon: 'clock' },
+  RIDE_ADDED: { tone: 'info', icon: 'plus' },
+  RIDE_REMOVED: { tone: 'info', icon: 'minus' },
+  RIDE_STATIONS_CHANGED: { tone: 'info', icon: 'route' },
+  RIDE_TYPE_CHANGED: { tone: 'info', icon: 'train' },
+  DEPARTURE_OFF_PLAN: { tone: 'warning', icon: 'clock' },
+  SUBSTITUTION: { tone: 'black', icon: 'relief' },
+  CH: { tone: 'black', icon: 'garage' },
+  RCT: { tone: 'black', icon: 'garage' },
+  MANUAL_DRIVING_NOT_OK: { tone: 'manual', icon: 'hand' },
+  DRIVER_COMMENT: { tone: 'neutral', icon: 'pencil' },
+  OVER_MAX_LAPS: { tone: 'warning', icon: 'copyLoop' },
+  CERTIFIED_AHEAD: { tone: 'warning', icon: 'clock' },
+  RIDES_OVERLAP: { tone: 'warning', icon: 'train' },
+  PLAN_MISMATCH: { tone: 'warning', icon: 'help' },
+  DISTANCE_MISMATCH: { tone: 'warning', icon: 'help' },
+  ARRIVAL_MISMATCH: { tone: 'warning', icon: 'help' },
+  SAME_SERVICE_TWICE: { tone: 'warning', icon: 'copyReturn' },
+  REFERENCE_MISMATCH: { tone: 'warning', icon: 'help' },
+}
+
+type Told = Pick<BulletinItem, 'observationCount' | 'information'>
+
+/** The limits are the line's, where it is known. */
+export const reasonWords = (
+  t: TFunction,
+  reason: ManagerReason,
+  { observationCount, information }: Told,
+  line: Pick<Line, 'maxDelay' | 'maxLaps'> | null,
+): string => {
+  switch (reason) {
+    case 'OVER_MAX_DELAY':
+      return line
+        ? t('toValidate.reasons.OVER_MAX_DELAY', { max: line.maxDelay })
+        : t('toValidate.reasons.overMaxDelay')
+    case 'OVER_MAX_LAPS':
+      return line
+        ? t('toValidate.reasons.OVER_MAX_LAPS', { max: line.maxLaps })
+        : t('toValidate.reasons.overMaxLaps')
+    case 'OBSERVATION':
+      return t('toValidate.reasons.OBSERVATION', { count: observationCount })
+    case 'DEPARTURE_OFF_PLAN':
+      return t('toValidate.reasons.DEPARTURE_OFF_PLAN', { max: DEPARTURE_OFF_PLAN_MINUTES })
+    case 'SUBSTITUTION':
+      return information.substituted
+        ? t('toValidate.reasons.SUBSTITUTION')
+        : t('toValidate.reasons.relieving')
+    case 'DELAY_DIFFERENT':
+    case 'RIDE_ADDED':
+    case 'RIDE_REMOVED':
+    case 'RIDE_STATIONS_CHANGED':
+    case 'RIDE_TYPE_CHANGED':
+    case 'CH':
+    case 'RCT':
+    case 'MANUAL_DRIVING_NOT_OK':
+    case 'DRIVER_COMMENT':
+    case 'CERTIFIED_AHEAD':
+    case 'RIDES_OVERLAP':
+    case 'PLAN_MISMATCH':
+    case 'DISTANCE_MISMATCH':
+    case 'ARRIVAL_MISMATCH':
+    case 'SAME_SERVICE_TWICE':
+    case 'REFERENCE_MISMATCH':
+      return t(`toValidate.reasons.${reason}`)
+  }
+}

@@ -1,0 +1,36 @@
+import { smallLine } from '@bulletin/domain/testing/small-day'
+import { describe, expect, it } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import '../../i18n/oversight-words.ts'
+import { terminiOf, terminusWords } from './termini.ts'
+
+const lineWith = (name: string, ...termini: [quadrigram: string, name: string][]) => {
+  const line = smallLine('7')
+  const [station] = line.stations
+  if (!station) throw new Error('the small line has stations')
+  return {
+    name,
+    stations: termini.map(([quadrigram, stationName]) => ({
+      ...station,
+      quadrigram,
+      name: stationName,
+      assignmentTerminusFlag: true,
+    })),
+  }
+}
+
+const LINES = [
+  lineWith('2', ['PDAU', 'Porte Dauphine'], ['NATN', 'Nation']),
+  lineWith('6', ['CGET', 'Étoile'], ['NAON', 'Nation']),
+]
+
+describe('the termini to choose from', () => {
+  it('say their line where two have the same name, and only there', () => {
+    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one, i18n.t))
+    expect(words).toEqual(['Étoile', 'Nation (ligne 2)', 'Nation (ligne 6)', 'Porte Dauphine'])
+    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one, i18n.t))).toEqual([
+      'Étoile',
+      'Nation',
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../session/services.ts'
+import { idsOfWholeList } from './whole-list.ts'
+import { logError } from '../../platform/log.ts'
+import type { Return } from './row-focus.ts'
+
+type ShownPage = {
+  query: Parameters<typeof idsOfWholeList>[1]
+  answer: { rows: readonly { id: string }[]; total: number } | null
+  isLoading: boolean
+}
+
+/**
+ * Who turned to bulletins of another page comes back to the page of the last one. Whether the page that is shown is that
+ * one, as far as it can be known.
+ */
+export const useShownPage = (
+  { query, answer, isLoading }: ShownPage,
+  returned: Return | null,
+  onView: (change: { page: number }) => void,
+): boolean => {
+  const { client } = useServices()
+  const shown = returned?.hasFocus ? returned.id : null
+  const [isFound, setFound] = useState(shown === null)
+  const isAsked = useRef(false)
+  const turn = useRef(onView)
+  useEffect(() => {
+    turn.current = onView
+  })
+
+  const isHere = answer?.rows.some(({ id }) => id === shown) === true
+  const isWhole = answer !== null && answer.rows.length >= answer.total
+  const isLookedFor = !isFound && !isLoading && answer !== null && !isHere && !isWhole
+  useEffect(() => {
+    if (!isLookedFor || isAsked.current || shown === null) return
+    isAsked.current = true
+    const find = async () => {
+      const index = (await idsOfWholeList(client, query)).indexOf(shown)
+      if (index !== -1) turn.current({ page: Math.floor(index / Number(query.sizePerPage)) })
+    }
+    find()
+      .catch((error: unknown) => logError('The page of a bulletin could not be looked for', error))
+      .finally(() => setFound(true))
+  }, [client, isLookedFor, query, shown])
+  return isFound || isHere || isWhole
+}

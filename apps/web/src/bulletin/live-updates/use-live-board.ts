@@ -1,0 +1,79 @@
+import { BOARD_CALLS } from '@bulletin/contract/board-calls'
+import type { BoardEvent } from '@bulletin/domain/boards/board-event'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { chance } from '../../api/chance.ts'
+import { streamingNetwork } from '../../api/streaming-network.ts'
+import { elapsedMilliseconds } from '../../platform/clock.ts'
+import { useServices, type Services } from '../../session/services.ts'
+import { logError } from '../../platform/log.ts'
+import { followBoards } from './follow-boards.ts'
+import { oneAfterAnother } from './one-after-another.ts'
+import { whileVisible } from './while-visible.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** The call ends with the answer's first byte; how long the rest may be silent is the follower's to say. */
+const opening =
+  (clientOf: Services['clientOf']) =>
+  async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+    const bodies: ReadableStream<Uint8Array>[] = []
+    const client = clientOf(
+      BOARD_CALLS,
+      streamingNetwork((body) => bodies.push(body)),
+    )
+    await client.followBoards({}, { signal, timeoutMilliseconds: DAY_MILLISECONDS })
+    const body = bodies.at(-1)
+    if (!body) throw new Error('the answer is no stream of events')
+    return body
+  }
+
+const waitingWith =
+  ({ get, subscribe }: Services['connectivity']) =>
+  (milliseconds: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const go = (): void => {
+        clearTimeout(timer)
+        unsubscribe()
+        signal.removeEventListener('abort', go)
+        resolve()
+      }
+      const timer = setTimeout(go, milliseconds)
+      const unsubscribe = subscribe(() => {
+        if (get() === 'online') go()
+      })
+      signal.addEventListener('abort', go)
+    })
+
+type LiveBoard = {
+  isShown: (event: BoardEvent) => boolean
+  /** What is asked for again, as far as it is on the screen. */
+  queryKey: QueryKey
+}
+
+/** Asks for a board again as soon as the server says that it has changed; the ten seconds of `REFRESHED` go on. */
+export const useLiveBoard = (board: LiveBoard): void => {
+  const { clientOf, connectivity } = useServices()
+  const queryClient = useQueryClient()
+  const shown = useRef(board)
+  useEffect(() => {
+    shown.current = board
+  })
+  useEffect(() => {
+    const refresh = oneAfterAnother(() =>
+      queryClient.refetchQueries({ queryKey: shown.current.queryKey, type: 'active' }),
+    )
+    const parts = {
+      open: opening(clientOf),
+      heard: (heard: BoardEvent | 'resync') => {
+        if (heard === 'resync' || shown.current.isShown(heard)) refresh()
+      },
+      wait: waitingWith(connectivity),
+      elapsed: elapsedMilliseconds,
+      chance,
+    }
+    return whileVisible(document, (signal) => {
+      followBoards(parts, signal).catch((error: unknown) => logError('A board is no longer followed', error))
+    })
+  }, [clientOf, connectivity, queryClient])
+}

@@ -1,0 +1,186 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { maneuverNow, maneuverTimeTyped } from '@bulletin/domain/bulletin/typed-times'
+import { addManeuver, removeManeuver } from '@bulletin/domain/maneuver/edit-maneuver'
+import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { instantText } from '@bulletin/domain/time/day'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { faultsAt } from '../draft/faults-at.ts'
+import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { DialogBody, DialogFoot, DialogHead, WIDE } from '../rides/station-dialog/dialog-frame.ts'
+import { NoLineDialog } from '../rides/station-dialog/no-line-dialog.tsx'
+import { StationLegend } from '../rides/station-dialog/station-legend.tsx'
+import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { ManeuverFormFields } from './maneuver-form-fields.tsx'
+import { addManeuverWith, formOfManeuver, saveManeuver, type ManeuverForm } from './maneuver-form.ts'
+import { RemoveManeuverDialog } from './remove-maneuver-dialog.tsx'
+import { TimeButton } from './time-button.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type ManeuverDialogProps = {
+  /** The manoeuvre to edit; null adds one at the current time. */
+  maneuverKey: Key | null
+  onClose: () => void
+}
+
+const NO_FAULTS: readonly Fault[] = []
+
+/** The manoeuvre that is edited, or the one that would be added now. */
+const useOpenedManeuver = (maneuverKey: Key | null) => {
+  const { clock, settings } = useServices()
+  const { draft, newKey } = useDraftEditing()
+  const [opened] = useState(() => {
+    const key = maneuverKey ?? newKey()
+    const now = instantText(clock.now())
+    const addition = { key, now, timeZone: settings.timeZone }
+    const withIt = maneuverKey === null ? addManeuver(draft, addition) : { ok: true as const, value: draft }
+    const maneuver = withIt.ok ? withIt.value.maneuvers.find((candidate) => candidate.key === key) : undefined
+    return { addition, maneuver, refused: withIt.ok ? NO_FAULTS : withIt.failure }
+  })
+  return opened
+}
+
+type OpenManeuverDialogProps = ManeuverDialogProps & {
+  line: Line
+  maneuver: DraftManeuver
+  addition: Parameters<typeof addManeuverWith>[2]
+}
+
+const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: OpenManeuverDialogProps) => {
+  const { t } = useTranslation()
+  const { draft, edit, facts, shownFaults } = useDraftEditing()
+  const { clock } = useServices()
+  const { timeZone } = addition
+  const titleId = useId()
+  const [before] = useState(() => formOfManeuver(maneuver))
+  const [form, setForm] = useState<ManeuverForm>(before)
+  const [refused, setRefused] = useState(NO_FAULTS)
+  const [isAsking, setAsking] = useState<'time' | 'removal' | null>(null)
+  const index = draft.maneuvers.findIndex(({ key }) => key === maneuverKey)
+  // One that is added would stand last.
+  const refusedIndex = index === -1 ? draft.maneuvers.length : index
+  const time = clockTimeAt(form.time, timeZone)
+  const close = () => setAsking(null)
+
+  const done = (found: readonly Fault[]) => {
+    if (found.length === 0) onClose()
+    else setRefused(found)
+  }
+  const confirm = () => {
+    const written = { line, fleet: facts.fleet }
+    done(
+      edit((current) =>
+        maneuverKey === null
+          ? addManeuverWith(current, form, addition, written)
+          : saveManeuver(current, maneuverKey, { before, after: form }, written),
+      ),
+    )
+  }
+
+  const [first] = refused
+  return (
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
+      <DialogHead>
+        <h2 id={titleId}>{t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')}</h2>
+        <StationLegend />
+        <TimeButton text={time} onClick={() => setAsking('time')} />
+      </DialogHead>
+      <DialogBody>
+        <ManeuverFormFields
+          form={form}
+          line={line}
+          faults={[
+            ...faultsAt(shownFaults, 'maneuvers', index),
+            ...faultsAt(refused, 'maneuvers', refusedIndex),
+          ]}
+          onChange={setForm}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        {maneuverKey !== null && (
+          <Button
+            variant="text"
+            startIcon={<Icon name="trash" size={22} />}
+            tone="error"
+            onClick={() => setAsking('removal')}
+          >
+            {t('common.actions.delete')}
+          </Button>
+        )}
+        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
+        <PrimaryAction icon="check" onClick={confirm}>
+          {t('common.actions.confirm')}
+        </PrimaryAction>
+      </DialogFoot>
+      {isAsking === 'time' && (
+        <TimeDialog
+          title={t('maneuver.timeTitle')}
+          subtitle={t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')}
+          planned={null}
+          initial={form.time}
+          timeZone={timeZone}
+          now={() => maneuverNow(draft, { now: instantText(clock.now()), timeZone })}
+          place={(clockTime) => maneuverTimeTyped(draft, { time: clockTime, timeZone })}
+          onConfirm={(at) => {
+            setForm({ ...form, time: at })
+            close()
+            return NO_FAULTS
+          }}
+          onCancel={close}
+        />
+      )}
+      {isAsking === 'removal' && maneuverKey !== null && (
+        <RemoveManeuverDialog
+          time={time}
+          observationCount={draft.maneuvers.find(({ key }) => key === maneuverKey)?.observations.length ?? 0}
+          onCancel={close}
+          onRemove={() => done(edit((current) => removeManeuver(current, maneuverKey)))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A manoeuvre is added, or changes, when « Confirmer » is pressed: what is still missing can be said later. */
+export const ManeuverDialog = ({ maneuverKey, onClose }: ManeuverDialogProps) => {
+  const { t } = useTranslation()
+  const { line } = useDraftEditing()
+  const { addition, maneuver, refused } = useOpenedManeuver(maneuverKey)
+  const [first] = refused
+  if (first)
+    return (
+      <AskDialog
+        open
+        title={t('maneuver.add')}
+        text={FAULT_SENTENCES[first.code]}
+        cancel={t('common.actions.close')}
+        onCancel={onClose}
+        action={null}
+      />
+    )
+  if (!line) return <NoLineDialog onClose={onClose} />
+  return (
+    maneuver && (
+      <OpenManeuverDialog
+        maneuverKey={maneuverKey}
+        onClose={onClose}
+        line={line}
+        maneuver={maneuver}
+        addition={addition}
+      />
+    )
+  )
+}

@@ -1,0 +1,155 @@
+import type { ManeuverEnd } from '@bulletin/domain/maneuver/edit-maneuver'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Quadrigram, Station } from '@bulletin/domain/network/station'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { useCallback, useId, useMemo } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { FieldRemark } from '../rides/position-field/combo-field.tsx'
+import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { PositionField } from '../rides/position-field/position-field.tsx'
+import { TrainField } from '../rides/position-field/train-field.tsx'
+import { TwoEnds } from '../rides/station-dialog/dialog-frame.ts'
+import { notableStations } from '../rides/station-dialog/offered-stations.ts'
+import { StationChoices } from '../rides/station-dialog/station-choices.tsx'
+import type { ManeuverField } from './control-id.ts'
+import { chooseStation, type ManeuverForm } from './maneuver-form.ts'
+import { styled } from '../../ui/styled.ts'
+
+const Block = styled('section')`
+  min-width: 0;
+  padding: 6px 12px 4px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+
+  & .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 24px;
+    padding: 0 0 4px 4px;
+  }
+
+  & h3 {
+    margin: 0;
+    font-size: 16px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+    white-space: nowrap;
+  }
+
+  & .position {
+    max-width: 240px;
+    min-height: 92px;
+    margin-top: 4px;
+  }
+`
+
+/** What is said about the train stands beside its button: the height goes to the stations. */
+const TrainRow = styled('div')`
+  margin-bottom: 10px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 280px auto;
+    align-items: center;
+    column-gap: 12px;
+  }
+
+  & > div > span:first-of-type {
+    grid-column: 1 / -1;
+  }
+`
+
+/** Changes the form as it is by then. */
+type ChangeManeuverForm = (change: (form: ManeuverForm) => ManeuverForm) => void
+
+type RemarkOf = (field: ManeuverField) => FieldRemark | null
+
+type EndProps = {
+  end: ManeuverEnd
+  form: ManeuverForm
+  stations: readonly Station[]
+  remarkOf: RemarkOf
+  onChange: ChangeManeuverForm
+}
+
+const TEXTS = {
+  departure: { station: 'maneuver.departureStation', position: 'maneuver.departurePosition' },
+  arrival: { station: 'maneuver.arrivalStation', position: 'maneuver.arrivalPosition' },
+} as const
+
+const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const noticeId = useId()
+  const offered = useMemo(() => new Set(stations.map(({ quadrigram }) => quadrigram)), [stations])
+  const { station, position } = form[end]
+  const choose = useCallback(
+    (chosen: Quadrigram) => onChange((current) => chooseStation(current, end, chosen)),
+    [onChange, end],
+  )
+  const wrong = station === null ? remarkOf(`${end}Station`) : null
+  return (
+    <Block aria-labelledby={titleId}>
+      <div className="head">
+        <h3 id={titleId}>{t(TEXTS[end].station)}</h3>
+        {wrong && <FieldNotice id={noticeId} tone={wrong.tone} text={wrong.text} />}
+      </div>
+      <StationChoices
+        labelledBy={titleId}
+        describedBy={wrong ? noticeId : undefined}
+        isInvalid={wrong !== null}
+        stations={stations}
+        selected={station}
+        offered={offered}
+        onChoose={choose}
+      />
+      <div className="position">
+        <PositionField
+          label={t(TEXTS[end].position)}
+          station={station}
+          value={position}
+          remark={position === '' ? remarkOf(`${end}Position`) : null}
+          onChange={(text) => onChange((current) => ({ ...current, [end]: { station, position: text } }))}
+        />
+      </div>
+    </Block>
+  )
+}
+
+type ManeuverFormFieldsProps = {
+  form: ManeuverForm
+  line: Line
+  /** What is marked, told from the manoeuvre. */
+  faults: readonly Fault[]
+  onChange: ChangeManeuverForm
+}
+
+/** Everything a manoeuvre is asked besides its time. */
+export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFormFieldsProps) => {
+  const { t } = useTranslation()
+  const stations = useMemo(() => notableStations(line), [line])
+  const remarkOf: RemarkOf = (field) => {
+    const found = faults.find(({ path }) => path[0] === field)
+    return found ? { tone: 'error', text: FAULT_SENTENCES[found.code] } : null
+  }
+  const end = { form, stations, remarkOf, onChange }
+  return (
+    <>
+      <TrainRow>
+        <TrainField
+          label={t('maneuver.material')}
+          value={form.material}
+          remark={form.material === null ? remarkOf('material') : null}
+          onChange={(material) => onChange((current) => ({ ...current, material }))}
+        />
+      </TrainRow>
+      <TwoEnds>
+        <End end="departure" {...end} />
+        <End end="arrival" {...end} />
+      </TwoEnds>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { AlarmReason, type Alarm } from '@bulletin/domain/observation/alarm'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fieldId } from '../field-id.ts'
+import { ChipsField } from '../fields/chips-field.tsx'
+import { faultAt } from '../fields/fault-at.ts'
+import { FormColumn } from '../fields/field-parts.tsx'
+import { LocationField } from '../fields/location-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { ObservationFormProps } from '../observation-form.ts'
+import { CarsField } from './cars-field.tsx'
+import { RemoteReloadField } from './remote-reload-field.tsx'
+
+/** A train takes room: the rest moves together so that all is seen at once, as near as the lines of errors allow. */
+const Column = styled(FormColumn)`
+  gap: 24px;
+`
+
+/** Somebody pulled the alarm: where, in which cars and at which doors, why, and how it was put right. */
+export const AlarmForm = ({ value, onChange, faults, scene, isReadOnly }: ObservationFormProps<Alarm>) => {
+  const { t } = useTranslation()
+  const field = (name: keyof Alarm) => ({
+    id: fieldId([name]),
+    fault: faultAt(faults, [name]),
+    isReadOnly,
+  })
+  return (
+    <Column>
+      <LocationField
+        {...field('alarmLocation')}
+        legend={t('observations.alarm.location')}
+        value={value.alarmLocation}
+        scene={scene}
+        onChange={(alarmLocation) => onChange({ alarmLocation })}
+      />
+      <CarsField
+        {...field('alarmByCar')}
+        value={value}
+        leadCar={scene.leadCar ?? null}
+        onChange={(alarmByCar) => onChange({ alarmByCar })}
+      />
+      <ChipsField
+        {...field('reason')}
+        legend={t('observations.alarm.reason')}
+        options={AlarmReason.options.map((reason) => ({
+          value: reason,
+          label: t(`enums.alarmReason.${reason}`),
+        }))}
+        value={value.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+      {value.reason === 'OTHER' && (
+        <TextField
+          {...field('reasonDescription')}
+          label={t('observations.alarm.reasonDescription')}
+          value={value.reasonDescription}
+          maxCharacters={OBSERVATION_DESCRIPTION_MAX_CHARACTERS}
+          onChange={(reasonDescription) => onChange({ reasonDescription })}
+          isMultiline
+        />
+      )}
+      <RemoteReloadField
+        {...field('remoteReload')}
+        value={value.remoteReload}
+        isPossible={scene.line?.remoteReloadPossible ?? true}
+        onChange={(remoteReload) => onChange({ remoteReload })}
+      />
+    </Column>
+  )
+}

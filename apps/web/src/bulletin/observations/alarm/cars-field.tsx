@@ -1,0 +1,104 @@
+import {
+  toggleCar,
+  toggleDoor,
+  type Alarm,
+  type AlarmByCar,
+  type AlarmCar,
+} from '@bulletin/domain/observation/alarm'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
+import { ShownValue } from '../fields/shown-value.tsx'
+import { CarDoors } from './car-doors.tsx'
+import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
+import { TrainSchema } from './train-schema.tsx'
+
+const Group = styled(GroupFrame)`
+  & > legend > small {
+    color: var(--text-3);
+    font-size: inherit;
+    font-weight: 500;
+  }
+`
+
+/** Over the first car: the head of the train is on the left. */
+const Head = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin: 0 0 4px;
+  color: var(--text-2);
+  font-size: var(--fs-small);
+  line-height: var(--lh-small);
+  font-weight: var(--w-strong);
+`
+
+const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => {
+  const { t } = useTranslation()
+  return (
+    <Head>
+      <Icon name="arrowLeft" size={18} />
+      {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
+    </Head>
+  )
+}
+
+const Shown = styled('div')`
+  display: grid;
+  gap: 8px;
+`
+
+type CarsFieldProps = {
+  id: string
+  value: Alarm
+  onChange: (alarmByCar: AlarmByCar) => void
+  leadCar: string | null
+  fault: string | null
+  isReadOnly: boolean
+}
+
+/** Which cars, and which of their doors. */
+export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: CarsFieldProps) => {
+  const { t } = useTranslation()
+  const { alarmByCar } = value
+  const [entry = ALARM_CARS[0]] = selectedCars(alarmByCar)
+  // Whoever looks for the field comes to the car that was selected first.
+  const idOf = (car: AlarmCar): string => (car === entry ? id : `${id}-${car}`)
+  if (isReadOnly)
+    return (
+      <Shown>
+        <ShownValue label={t('observations.alarm.cars')} value={carsInWords(alarmByCar, t)} />
+        <div>
+          <HeadOfTrain leadCar={leadCar} />
+          <TrainSchema alarmByCar={alarmByCar} idOf={idOf} isInvalid={false} onToggle={null} />
+        </div>
+      </Shown>
+    )
+  return (
+    <Group aria-describedby={describedBy({ id, fault })}>
+      <legend>
+        {t('observations.alarm.cars')} <small>{`· ${t('observations.alarm.tapHint')}`}</small>
+      </legend>
+      <HeadOfTrain leadCar={leadCar} />
+      <TrainSchema
+        alarmByCar={alarmByCar}
+        idOf={idOf}
+        isInvalid={fault !== null}
+        onToggle={(car, door) =>
+          onChange((door === null ? toggleCar(value, car) : toggleDoor(value, car, door)).alarmByCar)
+        }
+      />
+      <CarDoors
+        alarmByCar={alarmByCar}
+        onToggleDoor={(car, door) => onChange(toggleDoor(value, car, door).alarmByCar)}
+        onRemove={(car) => {
+          // The button that did it goes with the row.
+          document.getElementById(idOf(car))?.focus()
+          onChange(toggleCar(value, car).alarmByCar)
+        }}
+      />
+      <FieldNote id={id} fault={fault} />
+    </Group>
+  )
+}

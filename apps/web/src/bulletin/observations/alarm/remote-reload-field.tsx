@@ -1,0 +1,64 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { styled } from '../../../ui/styled.ts'
+import { describedBy, FieldNote } from '../fields/field-parts.tsx'
+import { Segments } from '../fields/segments.tsx'
+import { ShownValue } from '../fields/shown-value.tsx'
+
+const Row = styled('div')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+
+  & > span {
+    color: var(--text-2);
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    font-weight: var(--w-strong);
+  }
+
+  /* Beside it, where there is no gap to stand in. */
+  & > div:last-child {
+    margin: 0;
+  }
+`
+
+const ANSWERS = ['true', 'false'] as const
+
+type RemoteReloadFieldProps = {
+  id: string
+  value: boolean | null
+  /** Null when the answer was taken back. */
+  onChange: (value: boolean | null) => void
+  /** Some lines have nothing to do it with. */
+  isPossible: boolean
+  fault: string | null
+  isReadOnly: boolean
+}
+
+/** Whether the alarm was put right from afar. */
+export const RemoteReloadField = (props: RemoteReloadFieldProps) => {
+  const { id, value, onChange, isPossible, fault, isReadOnly } = props
+  const { t } = useTranslation()
+  const label = t('observations.alarm.remoteReload')
+  if (isReadOnly)
+    return <ShownValue label={label} value={value === null ? null : t(`enums.remoteReload.${value}`)} />
+  const note = { id, fault, hint: isPossible ? null : t('observations.alarm.remoteReloadUnavailable') }
+  return (
+    <Row>
+      <span aria-hidden="true">{label}</span>
+      <Segments
+        id={id}
+        name={label}
+        options={ANSWERS.map((answer) => ({ value: answer, label: t(`enums.remoteReload.${answer}`) }))}
+        value={value === null ? null : `${value}`}
+        onChange={(answer) => onChange(answer === 'true')}
+        onClear={() => onChange(null)}
+        isInvalid={fault !== null}
+        isDisabled={!isPossible}
+        describedBy={describedBy(note)}
+      />
+      <FieldNote {...note} />
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import { instantText } from '@bulletin/domain/time/day'
+import { placeTypedTime } from '@bulletin/domain/time/typed-time'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import type { ObservationScene } from './observation-form.ts'
+import { ObservationsDialog } from './observations-dialog.tsx'
+import { observationsOf, subjectAt, surroundingsAt } from './scene.ts'
+
+/** Which observations are looked at: those of one place, or one of them. */
+export type ViewedObservations = { readonly target: ObservationTarget; readonly key?: Key }
+
+type BulletinObservationsProps = {
+  bulletin: Bulletin
+  line: Line | null
+  /** Null where nothing is open. */
+  viewed: ViewedObservations | null
+  onClose: () => void
+}
+
+/** What was observed, of a bulletin that is read or corrected: observations are never corrected. */
+export const BulletinObservations = ({ bulletin, line, viewed, onClose }: BulletinObservationsProps) => {
+  const { t } = useTranslation()
+  const { clock, newKey, settings } = useServices()
+  const { timeZone } = settings
+  if (!viewed) return null
+  const { target, key } = viewed
+  const scene: ObservationScene = {
+    ...surroundingsAt(bulletin, target, line),
+    line,
+    fleet: [],
+    timeZone,
+    newKey,
+    placeTime: (time) => placeTypedTime(time, { day: bulletin.date, timeZone, near: null }),
+    now: () => instantText(clock.now()),
+  }
+  return (
+    <ObservationsDialog
+      mode="read"
+      scene={scene}
+      subject={subjectAt(bulletin, target, { t, timeZone })}
+      observations={observationsOf(bulletin, target)}
+      opened={key}
+      editing={null}
+      onClose={onClose}
+    />
+  )
+}

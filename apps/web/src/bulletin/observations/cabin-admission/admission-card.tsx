@@ -1,0 +1,117 @@
+import type { Admission } from '@bulletin/domain/observation/cabin-admission'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { fieldId } from '../field-id.ts'
+import { CheckField } from '../fields/check-field.tsx'
+import { faultAt } from '../fields/fault-at.ts'
+import { PersonFields } from '../fields/person-fields.tsx'
+import { StationField } from '../fields/place-fields.tsx'
+import type { ObservationFormProps } from '../observation-form.ts'
+
+const Card = styled('section')`
+  display: flex;
+  flex-direction: column;
+  gap: 28px;
+  min-width: 0;
+  padding: 12px 16px 20px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: var(--tap);
+  }
+
+  & h3 {
+    margin: 0;
+    font-size: var(--fs-value);
+    line-height: var(--lh-value);
+    font-weight: var(--w-title);
+  }
+`
+
+type AdmissionCardProps = Pick<ObservationFormProps, 'faults' | 'scene' | 'isReadOnly'> & {
+  readonly admission: Admission
+  readonly index: number
+  readonly onChange: (change: Partial<Omit<Admission, 'key'>>) => void
+  /** Null for who cannot be taken out. */
+  readonly onRemove: (() => void) | null
+}
+
+/** Somebody in the cabin: who, from where to where, and whether they drove. */
+export const AdmissionCard = (props: AdmissionCardProps) => {
+  const { admission, index, onChange, onRemove, faults, scene, isReadOnly } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const pathOf = (field: keyof Admission) => ['admissionList', index, field]
+  const placed = (field: keyof Admission) => ({
+    id: fieldId(pathOf(field)),
+    fault: faultAt(faults, pathOf(field)),
+    isReadOnly,
+  })
+  const matricule = placed('matricularAccount')
+  const name = placed('fullname')
+  return (
+    <Card aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>{t('observations.cabinAdmission.person', { number: index + 1 })}</h3>
+        {onRemove && !isReadOnly && (
+          <Button
+            variant="text"
+            aria-describedby={titleId}
+            startIcon={<Icon name="trash" size={20} />}
+            onClick={onRemove}
+          >
+            {t('observations.cabinAdmission.remove')}
+          </Button>
+        )}
+      </header>
+      <PersonFields
+        person={{ matricule: admission.matricularAccount, name: admission.fullname }}
+        onChange={(change) =>
+          onChange({
+            ...(change.matricule !== undefined && { matricularAccount: change.matricule }),
+            ...(change.name !== undefined && { fullname: change.name }),
+          })
+        }
+        ids={{ matricule: matricule.id, name: name.id }}
+        labels={{
+          matricule: t('observations.cabinAdmission.matricule'),
+          name: t('observations.cabinAdmission.fullName'),
+        }}
+        faults={{ matricule: matricule.fault, name: name.fault }}
+        isRequired={false}
+        isReadOnly={isReadOnly}
+      />
+      <StationField
+        {...placed('departureStation')}
+        legend={t('observations.cabinAdmission.departureStation')}
+        value={admission.departureStation}
+        onChange={(departureStation) => onChange({ departureStation })}
+        scene={scene}
+        placeOnWay="start"
+      />
+      <StationField
+        {...placed('arrivalStation')}
+        legend={t('observations.cabinAdmission.arrivalStation')}
+        value={admission.arrivalStation}
+        onChange={(arrivalStation) => onChange({ arrivalStation })}
+        scene={scene}
+        placeOnWay="end"
+      />
+      <CheckField
+        {...placed('hasDriven')}
+        label={t('observations.cabinAdmission.hasDriven')}
+        checked={admission.hasDriven}
+        onChange={(hasDriven) => onChange({ hasDriven })}
+      />
+    </Card>
+  )
+}

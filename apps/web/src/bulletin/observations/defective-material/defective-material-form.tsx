@@ -1,0 +1,77 @@
+import {
+  DefectiveMaterialReason,
+  descriptionFormatOf,
+  type DefectiveMaterial,
+} from '@bulletin/domain/observation/defective-material'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fieldId } from '../field-id.ts'
+import { ChipsField } from '../fields/chips-field.tsx'
+import { faultAt } from '../fields/fault-at.ts'
+import { FormColumn } from '../fields/field-parts.tsx'
+import { MaterialFields } from '../fields/material-fields.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { wordOptions } from '../fields/word-options.ts'
+import type { ObservationFormProps } from '../observation-form.ts'
+
+/** What is asked about a defect; the others have nothing to describe. */
+const DESCRIPTION_LABELS: Readonly<Partial<Record<DefectiveMaterialReason, ParseKeys>>> = {
+  DOOR_DAMAGE: 'observations.defectiveMaterial.descriptionDoor',
+  LIGHTING_FAILURE: 'observations.defectiveMaterial.descriptionLighting',
+  UNPLUGGED_SWITCH: 'observations.defectiveMaterial.descriptionSwitch',
+}
+
+/** Longer texts go over several lines. */
+const ONE_LINE_MAX_CHARACTERS = 50
+
+export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMaterial>) => {
+  const { value, onChange, faults, scene, isReadOnly } = props
+  const { t } = useTranslation()
+  const { defectiveMaterialReason: reason } = value
+  const format = descriptionFormatOf(reason)
+  return (
+    <FormColumn>
+      <MaterialFields
+        value={value}
+        onChange={onChange}
+        ids={{ material: fieldId(['material']), leadCar: fieldId(['leadCar']) }}
+        labels={{
+          material: t('observations.defectiveMaterial.material'),
+          leadCar: t('observations.defectiveMaterial.leadCar'),
+        }}
+        faults={{ material: faultAt(faults, ['material']), leadCar: faultAt(faults, ['leadCar']) }}
+        scene={scene}
+        isReadOnly={isReadOnly}
+      />
+      <ChipsField
+        id={fieldId(['defectiveMaterialReason'])}
+        legend={t('observations.defectiveMaterial.reason')}
+        options={wordOptions(DefectiveMaterialReason.options, (option) =>
+          t(`enums.defectiveMaterialReason.${option}`),
+        )}
+        value={reason}
+        onChange={(defectiveMaterialReason) => onChange({ defectiveMaterialReason })}
+        fault={faultAt(faults, ['defectiveMaterialReason'])}
+        isReadOnly={isReadOnly}
+      />
+      {reason !== null && format !== null && (
+        <TextField
+          // Another defect is another text: neither its caret nor its shape is kept.
+          key={reason}
+          id={fieldId(['reasonDescription'])}
+          label={t(DESCRIPTION_LABELS[reason] ?? 'observations.defectiveMaterial.descriptionOther')}
+          value={value.reasonDescription}
+          onChange={(reasonDescription) => onChange({ reasonDescription })}
+          maxCharacters={format.maxCharacters}
+          {...(reason === 'UNPLUGGED_SWITCH' && { format })}
+          fault={faultAt(faults, ['reasonDescription'])}
+          hint={
+            reason === 'UNPLUGGED_SWITCH' ? t('observations.defectiveMaterial.descriptionSwitchHint') : null
+          }
+          isMultiline={format.maxCharacters > ONE_LINE_MAX_CHARACTERS}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </FormColumn>
+  )
+}

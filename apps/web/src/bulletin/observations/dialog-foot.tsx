@@ -1,0 +1,56 @@
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { Foot } from './dialog-frame.ts'
+import { markedFaults } from './observation-steps.ts'
+import type { ObservationSteps } from './use-observation-steps.ts'
+
+type DialogFootProps = {
+  steps: ObservationSteps
+  observationCount: number
+  isEditing: boolean
+}
+
+/** What keeps the observation from being kept; null until somebody tried. */
+const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null => {
+  const { t } = useTranslation()
+  if (step.step !== 'form') return null
+  const marked = markedFaults(step, faultsOf(step.value))
+  const other = marked.find(({ path }) => path.length === 0)
+  if (other) return FAULT_SENTENCES[other.code]
+  return marked.length > 0 ? t('observations.formErrors') : null
+}
+
+/** The ways out of a step: back on the left, out and on at the right. */
+export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootProps) => {
+  const { t } = useTranslation()
+  const { step, returnToList } = steps
+  const refusal = useRefusalWords(steps)
+  const isLosing = isEditing && step.step !== 'list'
+  return (
+    <Foot>
+      {returnToList && (
+        <Button variant="text" startIcon={<Icon name="arrowLeft" size={20} />} onClick={returnToList}>
+          {t('observations.backToList', { count: observationCount })}
+        </Button>
+      )}
+      <output>{refusal !== null && <FieldNotice tone="error" text={refusal} />}</output>
+      <Button variant="outlined" onClick={steps.leave}>
+        {t(isLosing ? 'observations.cancel' : 'observations.close')}
+      </Button>
+      {isEditing && step.step === 'list' && (
+        <PrimaryAction icon="plus" onClick={steps.add}>
+          {t('observations.list.add')}
+        </PrimaryAction>
+      )}
+      {isEditing && step.step === 'form' && (
+        <PrimaryAction icon="check" type="submit">
+          {t('observations.confirm')}
+        </PrimaryAction>
+      )}
+    </Foot>
+  )
+}

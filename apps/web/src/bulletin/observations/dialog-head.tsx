@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Head } from './dialog-frame.ts'
+
+/** The focus goes to the title of a step that was gone to: what was touched to get there is no more. */
+const useFocusAtStep = (step: string) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) title.current?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
+  return title
+}
+
+export type DialogNames = { readonly titleId: string; readonly subjectId: string }
+
+type DialogHeadProps = DialogNames & {
+  /** What is told apart from one step to the next. */
+  step: string
+  icon: IconName | null
+  title: string
+  subject: string
+  /** Beside the title. */
+  children: ReactNode
+}
+
+export const DialogHead = ({ titleId, subjectId, step, icon, title, subject, children }: DialogHeadProps) => {
+  const titleRef = useFocusAtStep(step)
+  return (
+    <Head>
+      {icon && (
+        <span className="icon">
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <div className="words">
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <p id={subjectId}>{subject}</p>
+      </div>
+      {children}
+    </Head>
+  )
+}

@@ -1,0 +1,51 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { rowWords } from './summary-words.ts'
+import type { ObservationSteps } from './use-observation-steps.ts'
+
+/** What is asked before something is lost. */
+export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; timeZone: string }) => {
+  const { t } = useTranslation()
+  const { abandoning, removal } = steps
+  const removed = removal.of
+  const entry = removed && steps.entryOf(removed)
+  return (
+    <>
+      <AskDialog
+        open={abandoning !== null}
+        title={t('observations.abandon.title')}
+        text={t('common.unsavedChanges')}
+        cancel={t('observations.abandon.cancel')}
+        onCancel={() => abandoning?.cancel()}
+        action={
+          <Button variant="contained" tone="error" onClick={() => abandoning?.confirm()}>
+            {t('observations.abandon.confirm')}
+          </Button>
+        }
+      />
+      <AskDialog
+        open={removed !== null}
+        title={t('observations.delete.title')}
+        text={
+          removed && entry
+            ? t('observations.delete.text', {
+                type: [t(entry.title), rowWords(entry.kind, removed, t, timeZone)]
+                  .filter(Boolean)
+                  .join(' · '),
+                time: clockMinuteAt(removed.creationTime, timeZone),
+              })
+            : ''
+        }
+        cancel={t('common.actions.cancel')}
+        onCancel={removal.cancel}
+        action={
+          <Button variant="contained" tone="error" onClick={removal.confirm}>
+            {t('observations.delete.confirm')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

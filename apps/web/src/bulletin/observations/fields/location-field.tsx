@@ -1,0 +1,68 @@
+import {
+  atStation,
+  betweenStations,
+  LocationType,
+  NO_LOCATION,
+  type RecordedLocation,
+} from '@bulletin/domain/observation/location'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ObservationScene } from '../observation-form.ts'
+import { describedBy, FieldNote, GroupFrame, PlaceRow } from './field-parts.tsx'
+import { InterstationChips, StationChips } from './place-chips.tsx'
+import { interstationName } from './place-options.ts'
+import { Segments } from './segments.tsx'
+import { ShownValue } from './shown-value.tsx'
+
+type LocationFieldProps = {
+  readonly id: string
+  readonly legend: string
+  readonly value: RecordedLocation
+  readonly onChange: (location: RecordedLocation) => void
+  readonly scene: ObservationScene
+  readonly fault: string | null
+  readonly isReadOnly: boolean
+  readonly types?: readonly LocationType[]
+}
+
+const nameOf = ({ station, interstation }: RecordedLocation): string | null =>
+  station?.name ?? (interstation && interstationName(interstation))
+
+/** Where it happened: at a station or between two. */
+export const LocationField = (props: LocationFieldProps) => {
+  const { id, legend, value, onChange, scene, fault, isReadOnly, types = LocationType.options } = props
+  const { t } = useTranslation()
+  if (isReadOnly) return <ShownValue label={legend} value={nameOf(value)} />
+  const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
+  const chips = { id, name: legend, scene, isInvalid: fault !== null, describedBy: describedBy(note) }
+  return (
+    <GroupFrame>
+      <legend>{legend}</legend>
+      <PlaceRow>
+        {types.length > 1 && (
+          <Segments
+            // Where no place is known, nothing else can take the focus.
+            id={scene.line === null && nameOf(value) === null ? id : undefined}
+            name={t('observations.common.locationType')}
+            options={types.map((type) => ({ value: type, label: t(`enums.locationType.${type}`) }))}
+            value={value.locationType}
+            onChange={(locationType) => onChange({ ...NO_LOCATION, locationType })}
+          />
+        )}
+        {value.locationType === 'STATION' ? (
+          <StationChips
+            {...chips}
+            value={value.station}
+            onChange={(station) => onChange(atStation(station))}
+          />
+        ) : (
+          <InterstationChips
+            {...chips}
+            value={value.interstation}
+            onChange={(interstation) => onChange(betweenStations(interstation))}
+          />
+        )}
+      </PlaceRow>
+      <FieldNote {...note} />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { findOtherEnd } from '@bulletin/domain/material/fleet'
+import { materialFormat } from '@bulletin/domain/material/material'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import {
+  optionIdOf,
+  trainOptions,
+  trainText,
+  type TrainOption,
+} from '../../rides/position-field/train-words.ts'
+import type { ObservationScene } from '../observation-form.ts'
+import { describedBy, FieldNote, FieldRow, GroupFrame } from './field-parts.tsx'
+import { PickedChips } from './picked-chips.tsx'
+import { ShownValue } from './shown-value.tsx'
+import { TextField } from './text-field.tsx'
+
+type Observed = { readonly [Name in keyof DrivenMaterial]: DrivenMaterial[Name] | null }
+
+type MaterialFieldsProps = {
+  readonly value: Observed
+  readonly onChange: (change: Partial<Observed>) => void
+  readonly ids: Record<keyof Observed, string>
+  readonly labels: Record<keyof Observed, string>
+  readonly faults: Record<keyof Observed, string | null>
+  readonly scene: Pick<ObservationScene, 'fleet'>
+  readonly isReadOnly: boolean
+}
+
+const FIELDS = ['material', 'leadCar'] as const satisfies readonly (keyof Observed)[]
+
+const drivenOf = ({ material, leadCar }: Observed): DrivenMaterial | null =>
+  material === null || leadCar === null ? null : { material, leadCar }
+
+const optionOf = (driven: DrivenMaterial): TrainOption => ({
+  id: optionIdOf(driven) ?? '',
+  label: trainText(driven),
+  driven,
+})
+
+/** The train that is chosen, the one that stood there first, and both from their other end; each once. */
+const likelyTrains = (
+  first: DrivenMaterial | null,
+  chosen: DrivenMaterial | null,
+  fleet: ObservationScene['fleet'],
+): TrainOption[] => {
+  const named = [first, chosen].filter((driven) => driven !== null)
+  const trains = named.flatMap((driven) => [driven, findOtherEnd(fleet, driven) ?? driven]).map(optionOf)
+  return [...new Map(trains.map((train) => [train.id, train])).values()]
+}
+
+const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: MaterialFieldsProps) => {
+  const { t } = useTranslation()
+  const { fleet } = scene
+  const options = useMemo(() => trainOptions(fleet), [fleet])
+  const chosen = drivenOf(value)
+  const [first] = useState(chosen)
+  const likely = likelyTrains(first, chosen, fleet)
+  // Both numbers are chosen at once: that the second lacks too is not worth a sentence.
+  const note = { id: ids.material, fault: faults.material ?? faults.leadCar }
+  const name = `${labels.material} · ${labels.leadCar}`
+  return (
+    <GroupFrame>
+      <legend>{name}</legend>
+      <PickedChips
+        id={ids.material}
+        otherId={ids.leadCar}
+        name={name}
+        likely={likely}
+        selected={optionIdOf(chosen)}
+        onSelect={(id) => {
+          const train = [...likely, ...options].find((option) => option.id === id)
+          if (train) onChange(train.driven)
+        }}
+        options={options}
+        other={t(
+          likely.length > 0 ? 'observations.common.otherMaterial' : 'observations.common.chooseMaterial',
+        )}
+        search={t('materialDialog.search')}
+        isInvalid={note.fault !== null}
+        describedBy={describedBy(note)}
+      />
+      <FieldNote {...note} />
+    </GroupFrame>
+  )
+}
+
+/** Where the fleet is not known: the numbers as one reads them on the train. */
+const TypedMaterial = ({ value, onChange, ids, labels, faults }: MaterialFieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <FieldRow>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          id={ids[field]}
+          label={labels[field]}
+          value={value[field]}
+          onChange={(typed) => onChange({ [field]: typed })}
+          maxCharacters={materialFormat.maxCharacters}
+          format={materialFormat}
+          fault={faults[field]}
+          hint={field === 'material' ? t('observations.common.typeMaterial') : null}
+          isReadOnly={false}
+        />
+      ))}
+    </FieldRow>
+  )
+}
+
+/** Which train, and the end it was driven from. */
+export const MaterialFields = (props: MaterialFieldsProps) => {
+  const { value, labels, scene, isReadOnly } = props
+  if (isReadOnly)
+    return (
+      <FieldRow>
+        {FIELDS.map((field) => (
+          <ShownValue key={field} label={labels[field]} value={value[field]} />
+        ))}
+      </FieldRow>
+    )
+  return scene.fleet.length === 0 ? <TypedMaterial {...props} /> : <ChosenMaterial {...props} />
+}

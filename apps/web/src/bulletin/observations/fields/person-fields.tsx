@@ -1,0 +1,94 @@
+import { matriculeFormat } from '@bulletin/domain/access/matricule'
+import { fullNameFormat, isNameEditable } from '@bulletin/domain/people/full-name'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PersonRow } from './field-parts.tsx'
+import { isWholeMatricule } from './person-query.ts'
+import { ShownValue } from './shown-value.tsx'
+import { TextField } from './text-field.tsx'
+import { useNameLookup, type FoundName } from './use-name-lookup.ts'
+
+type Person = { readonly matricule: string | null; readonly name: string | null }
+
+type PersonFieldsProps = {
+  readonly person: Person
+  readonly onChange: (change: Partial<Person>) => void
+  readonly ids: Record<keyof Person, string>
+  readonly labels: Record<keyof Person, string>
+  readonly faults: Record<keyof Person, string | null>
+  /** Whether the person must have a matricule. */
+  readonly isRequired: boolean
+  readonly isReadOnly: boolean
+}
+
+const hintOf = ({ lookup, isUnreachable }: FoundName, isWaiting: boolean) => {
+  if (isUnreachable) return 'observations.common.nameOffline'
+  if (lookup === 'NOT_FOUND') return 'observations.common.nameToType'
+  if (lookup === 'LATE') return 'observations.common.nameLate'
+  if (lookup === 'PENDING') return 'observations.common.nameSearched'
+  return isWaiting ? 'observations.common.nameFromMatricule' : null
+}
+
+const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: PersonFieldsProps) => {
+  const { t } = useTranslation()
+  const { matricule, name } = person
+  /** Whose name was typed because the directory did not tell it, or not in time: it stays the typed one. */
+  const [typedFor, setTypedFor] = useState<string | null>(null)
+  const isTyped = typedFor !== null && typedFor === matricule
+  const found = useNameLookup(matricule, (known) => {
+    if (known !== name && !(isTyped && name !== null)) onChange({ name: known })
+  })
+  const isEditable =
+    isTyped || isNameEditable({ matricule: matricule ?? '', isRequired, lookup: found.lookup })
+  const typeMatricule = (typed: string | null): void => {
+    setTypedFor(null)
+    // The name of whom the directory knows goes with the matricule; one that was typed stays.
+    const isTheirs = !isEditable || (found.lookup === 'LATE' && !isTyped)
+    const isNameVoid = isWholeMatricule(matricule) && isTheirs
+    onChange(isNameVoid ? { matricule: typed, name: null } : { matricule: typed })
+    if (isWholeMatricule(typed)) found.ask(typed)
+  }
+  const hint = hintOf(found, !isEditable && name === null)
+  return (
+    <PersonRow>
+      <TextField
+        id={ids.matricule}
+        label={labels.matricule}
+        value={matricule}
+        onChange={typeMatricule}
+        maxCharacters={matriculeFormat.maxCharacters}
+        format={matriculeFormat}
+        inputMode="numeric"
+        fault={faults.matricule}
+        isReadOnly={false}
+      />
+      <TextField
+        id={ids.name}
+        label={labels.name}
+        value={name}
+        onChange={(typed) => {
+          setTypedFor(matricule)
+          onChange({ name: typed })
+        }}
+        maxCharacters={fullNameFormat.maxCharacters}
+        format={fullNameFormat}
+        fault={faults.name}
+        hint={hint === null ? '' : t(hint)}
+        isGiven={!isEditable}
+        isReadOnly={false}
+      />
+    </PersonRow>
+  )
+}
+
+/** Somebody of the company: six digits bring the name, which is typed only where the directory cannot tell it. */
+export const PersonFields = (props: PersonFieldsProps) => {
+  const { person, labels, isReadOnly } = props
+  if (!isReadOnly) return <TypedPerson {...props} />
+  return (
+    <PersonRow>
+      <ShownValue label={labels.matricule} value={person.matricule} />
+      <ShownValue label={labels.name} value={person.name} />
+    </PersonRow>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ListOption } from '../../../ui/searchable-list-matches.ts'
+import { Chips } from './chip.ts'
+import { PickerDialog } from './picker-dialog.tsx'
+
+type PickedChipsProps = {
+  readonly id: string
+  /** What is chosen here; names the chips, and the dialog of all there is. */
+  readonly name: string
+  readonly likely: readonly ListOption[]
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+  /** All there is to choose from; empty where nothing is known. */
+  readonly options: readonly ListOption[]
+  /** What leads to them: its words, and those of the search. */
+  readonly other: string
+  /** Where the button that leads to them is wanted by another name than the chips. */
+  readonly otherId?: string | undefined
+  readonly search: string
+  readonly isInvalid: boolean
+  readonly describedBy: string | undefined
+}
+
+/** The few likely ones, a tap away; behind the last chip everything else. */
+export const PickedChips = (props: PickedChipsProps) => {
+  const { id, name, likely, selected, onSelect, options, other, otherId, search } = props
+  const { isInvalid, describedBy } = props
+  const group = useId()
+  const [isOpen, setOpen] = useState(false)
+  const entry = likely.find((option) => option.id === selected) ?? likely[0]
+  return (
+    <Chips
+      role="radiogroup"
+      aria-label={name}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      data-invalid={isInvalid}
+    >
+      {likely.map((option) => (
+        <label key={option.id}>
+          <input
+            type="radio"
+            id={option === entry ? id : undefined}
+            name={group}
+            checked={option.id === selected}
+            onChange={() => onSelect(option.id)}
+          />
+          {option.id === selected && <Icon name="check" size={18} strokeWidth={2.2} />}
+          {option.label}
+        </label>
+      ))}
+      {options.length > 0 && (
+        <button
+          type="button"
+          id={entry ? otherId : id}
+          aria-haspopup="dialog"
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+        >
+          {other}
+        </button>
+      )}
+      {isOpen && (
+        <PickerDialog
+          title={name}
+          label={search}
+          options={options}
+          selected={selected}
+          onSelect={(chosen) => {
+            setOpen(false)
+            onSelect(chosen)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </Chips>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedInterstation } from '@bulletin/domain/observation/location'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { describedBy, FieldNote, GroupFrame } from './field-parts.tsx'
+import { InterstationChips, StationChips } from './place-chips.tsx'
+import { interstationName, type PlaceOnWay, type PlaceScene } from './place-options.ts'
+import { ShownValue } from './shown-value.tsx'
+
+type PlaceFieldProps<Place> = {
+  readonly id: string
+  readonly legend: string
+  readonly value: Place | null
+  readonly onChange: (place: Place) => void
+  readonly scene: PlaceScene
+  readonly fault: string | null
+  readonly isReadOnly: boolean
+}
+
+type StationFieldProps = PlaceFieldProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay }
+
+/** One of the line's stations. */
+export const StationField = (props: StationFieldProps) => {
+  const { id, legend, value, onChange, scene, fault, isReadOnly, placeOnWay } = props
+  const { t } = useTranslation()
+  if (isReadOnly) return <ShownValue label={legend} value={value && value.name} />
+  const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
+  return (
+    <GroupFrame>
+      <legend>{legend}</legend>
+      <StationChips
+        id={id}
+        name={legend}
+        value={value}
+        onChange={onChange}
+        scene={scene}
+        placeOnWay={placeOnWay}
+        isInvalid={fault !== null}
+        describedBy={describedBy(note)}
+      />
+      <FieldNote {...note} />
+    </GroupFrame>
+  )
+}
+
+/** Between two of the line's stations. */
+export const InterstationField = (props: PlaceFieldProps<RecordedInterstation>) => {
+  const { id, legend, value, onChange, scene, fault, isReadOnly } = props
+  const { t } = useTranslation()
+  if (isReadOnly) return <ShownValue label={legend} value={value && interstationName(value)} />
+  const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
+  return (
+    <GroupFrame>
+      <legend>{legend}</legend>
+      <InterstationChips
+        id={id}
+        name={legend}
+        value={value}
+        onChange={onChange}
+        scene={scene}
+        isInvalid={fault !== null}
+        describedBy={describedBy(note)}
+      />
+      <FieldNote {...note} />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TimeDialog } from '../../rides/time-dialog/time-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import type { ObservationScene } from '../observation-form.ts'
+import { describedBy, FieldNote, LABEL_STYLE } from './field-parts.tsx'
+import { Opener } from './opener.ts'
+import { ShownValue } from './shown-value.tsx'
+
+const Frame = styled('div')`
+  min-width: 0;
+
+  & > span {
+    ${LABEL_STYLE}
+  }
+`
+
+type TimeEntryProps = {
+  readonly id: string
+  readonly label: string
+  readonly value: InstantText | null
+  readonly onChange: (at: InstantText | null) => void
+  readonly scene: Pick<ObservationScene, 'timeZone' | 'placeTime' | 'now'>
+  readonly fault: string | null
+  readonly isReadOnly: boolean
+  /** Under the title of the dialog: what happened then. */
+  readonly subtitle?: string
+}
+
+/** A time of the day: a button that shows it and opens the wheel. */
+export const TimeEntry = (props: TimeEntryProps) => {
+  const { id, label, value, onChange, scene, fault, isReadOnly, subtitle = '' } = props
+  const { t } = useTranslation()
+  // What is proposed is proposed once: it must not move while the dialog is open.
+  const [proposed, setProposed] = useState<InstantText | null>(null)
+  const labelId = useId()
+  const valueId = useId()
+  const shown = value === null ? null : clockTimeAt(value, scene.timeZone)
+  if (isReadOnly) return <ShownValue label={label} value={shown} />
+  const close = () => setProposed(null)
+  const closeWith = (at: InstantText | null) => {
+    close()
+    onChange(at)
+    return []
+  }
+  return (
+    <Frame>
+      <span id={labelId}>{label}</span>
+      <Opener
+        type="button"
+        id={id}
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelId} ${valueId}`}
+        aria-describedby={describedBy({ id, fault })}
+        data-empty={value === null}
+        data-invalid={fault !== null}
+        onClick={() => setProposed(value ?? scene.now())}
+      >
+        <Icon name="clock" size={22} />
+        <span id={valueId}>{shown ?? t('observations.common.toEnter')}</span>
+      </Opener>
+      <FieldNote id={id} fault={fault} />
+      {proposed !== null && (
+        <TimeDialog
+          title={label}
+          subtitle={subtitle}
+          planned={null}
+          initial={proposed}
+          timeZone={scene.timeZone}
+          place={scene.placeTime}
+          now={scene.now}
+          onConfirm={closeWith}
+          onCancel={close}
+          withdraw={value === null ? undefined : () => closeWith(null)}
+        />
+      )}
+    </Frame>
+  )
+}

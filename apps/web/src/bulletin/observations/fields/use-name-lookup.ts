@@ -1,0 +1,87 @@
+import type { NameLookup } from '@bulletin/domain/people/full-name'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isWholeMatricule, personQuery } from './person-query.ts'
+
+export type FoundName = {
+  readonly lookup: NameLookup
+  /** Nobody could be asked: the name is typed, as that of somebody unknown. */
+  readonly isUnreachable: boolean
+  /** Looks a matricule up; who is not found is told. */
+  readonly ask: (matricule: string) => void
+}
+
+type Answer = {
+  readonly data: string | null | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+}
+
+/** Nobody stands before a locked field for longer. */
+const LATE_AFTER_MILLISECONDS = 3_000
+
+export const lookupOf = ({ data, isError, isFetching }: Answer, isLate: boolean): NameLookup => {
+  if (isError || data === null) return 'NOT_FOUND'
+  if (data !== undefined) return 'FOUND'
+  if (!isFetching) return 'NONE'
+  return isLate ? 'LATE' : 'PENDING'
+}
+
+/** Whether it has been waited for long enough, for the same one. */
+const useIsLate = (awaited: string | null): boolean => {
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited === null) return undefined
+    const timer = setTimeout(() => setLate(awaited), LATE_AFTER_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      setLate(null)
+    }
+  }, [awaited])
+  return awaited !== null && late === awaited
+}
+
+/** What the directory says to a matricule. It is asked when one is typed, and once when a form opens on one. */
+export const useNameLookup = (matricule: string | null, onFound: (name: string) => void): FoundName => {
+  const { client, messageBar } = useServices()
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const isWhole = isWholeMatricule(matricule)
+  const answer = useQuery({ ...personQuery(client, matricule ?? ''), enabled: false })
+  const isLate = useIsLate(isWhole && answer.isFetching ? matricule : null)
+
+  /** An answer to what was asked before says nothing any more, nor does one to a form that is closed. */
+  const asked = useRef<string | null>(null)
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+
+  const look = async (whom: string, isTold: boolean): Promise<void> => {
+    asked.current = whom
+    try {
+      const name = await queries.query(personQuery(client, whom))
+      if (asked.current !== whom) return
+      if (name !== null) found.current(name)
+      else if (isTold) messageBar.show({ severity: 'error', text: t('errors.matriculeNotFound') })
+    } catch {
+      // Without a network the name is typed: `isUnreachable` says so.
+    }
+  }
+
+  const opened = useRef(() => (isWhole ? void look(matricule, false) : undefined))
+  useEffect(() => {
+    opened.current()
+    return () => {
+      asked.current = null
+    }
+  }, [])
+
+  return {
+    lookup: isWhole ? lookupOf(answer, isLate) : 'NONE',
+    isUnreachable: isWhole && answer.isError,
+    ask: (whom) => void look(whom, true),
+  }
+}

@@ -1,0 +1,35 @@
+import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import type { FreeInput } from '@bulletin/domain/observation/free-input'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fieldId } from '../field-id.ts'
+import { faultAt } from '../fields/fault-at.ts'
+import { FormColumn } from '../fields/field-parts.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import type { ObservationFormProps } from '../observation-form.ts'
+
+type Described = Pick<FreeInput, 'description'>
+
+/** The same for a ride and for the service. */
+type FreeInputFormProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
+  readonly value: Described
+  readonly onChange: (change: Described) => void
+}
+
+export const FreeInputForm = ({ value, onChange, faults, isReadOnly }: FreeInputFormProps) => {
+  const { t } = useTranslation()
+  return (
+    <FormColumn>
+      <TextField
+        id={fieldId(['description'])}
+        label={t('observations.freeInput.description')}
+        value={value.description}
+        onChange={(description) => onChange({ description })}
+        maxCharacters={OBSERVATION_DESCRIPTION_MAX_CHARACTERS}
+        fault={faultAt(faults, ['description'])}
+        placeholder={t('observations.common.descriptionPlaceholder')}
+        isMultiline
+        isReadOnly={isReadOnly}
+      />
+    </FormColumn>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Model42 } from '@bulletin/domain/observation/model42'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { fieldId } from '../field-id.ts'
+import { faultAt } from '../fields/fault-at.ts'
+import { FormColumn } from '../fields/field-parts.tsx'
+import { PersonFields } from '../fields/person-fields.tsx'
+import { PickerDialog } from '../fields/picker-dialog.tsx'
+import type { ObservationFormProps } from '../observation-form.ts'
+import { chiefOptions, chiefsQuery } from './chiefs-query.ts'
+
+type ChiefPickerProps = {
+  readonly chosen: string | null
+  readonly onChoose: (chief: Pick<Model42, 'chiefMatricule' | 'chiefName'>) => void
+}
+
+/** Who may give orders, from a list; nothing where there is none. */
+const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { data } = useQuery(chiefsQuery(client))
+  const options = useMemo(() => chiefOptions(data ?? []), [data])
+  const [isOpen, setOpen] = useState(false)
+  if (options.length === 0) return null
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        startIcon={<Icon name="search" size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('observations.model42.chooseChief')}
+      </Button>
+      {isOpen && (
+        <PickerDialog
+          title={t('observations.model42.chiefName')}
+          label={t('observations.model42.searchChief')}
+          options={options}
+          selected={chosen}
+          onSelect={(id) => {
+            setOpen(false)
+            const chief = options.find((option) => option.id === id)
+            if (chief) onChoose({ chiefMatricule: chief.id, chiefName: chief.name })
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The person who gives the order: picked, or typed. */
+export const ChiefFields = (props: ObservationFormProps<Model42>) => {
+  const { value, onChange, faults, isReadOnly } = props
+  const { t } = useTranslation()
+  return (
+    <FormColumn style={{ gap: 16 }}>
+      {!isReadOnly && <ChiefPicker chosen={value.chiefMatricule} onChoose={onChange} />}
+      <PersonFields
+        person={{ matricule: value.chiefMatricule, name: value.chiefName }}
+        onChange={({ matricule, name }) =>
+          onChange({
+            ...(matricule !== undefined && { chiefMatricule: matricule }),
+            ...(name !== undefined && { chiefName: name }),
+          })
+        }
+        ids={{ matricule: fieldId(['chiefMatricule']), name: fieldId(['chiefName']) }}
+        labels={{
+          matricule: t('observations.model42.chiefMatricule'),
+          name: t('observations.model42.chiefName'),
+        }}
+        faults={{
+          matricule: faultAt(faults, ['chiefMatricule']),
+          name: faultAt(faults, ['chiefName']),
+        }}
+        isRequired
+        isReadOnly={isReadOnly}
+      />
+    </FormColumn>
+  )
+}

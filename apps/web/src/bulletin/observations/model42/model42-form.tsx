@@ -1,0 +1,89 @@
+import { Model42Type, type Model42 } from '@bulletin/domain/observation/model42'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { fieldId } from '../field-id.ts'
+import { ChipsField } from '../fields/chips-field.tsx'
+import { faultAt } from '../fields/fault-at.ts'
+import { FormColumn } from '../fields/field-parts.tsx'
+import { ShownValue } from '../fields/shown-value.tsx'
+import { wordOptions } from '../fields/word-options.ts'
+import type { ObservationFormProps } from '../observation-form.ts'
+import { CollatedForm } from './collated-form.tsx'
+import { isBegun } from './is-begun.ts'
+import { SignalFields } from './signal-fields.tsx'
+
+type FormProps = ObservationFormProps<Model42>
+
+const PaperHint = styled('p')`
+  margin: 0;
+  color: var(--text-2);
+`
+
+/** Another type is another form: what would be lost is asked about first. */
+const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
+  const { t } = useTranslation()
+  // The train that was known before anybody entered one.
+  const [train] = useState(value.train)
+  const [asked, setAsked] = useState<Model42Type | null>(null)
+  const begin = (model42Type: Model42Type): void =>
+    onChange({ validatedBeforeOrder: false, model42Type, train })
+  return (
+    <>
+      <ChipsField
+        id={fieldId(['model42Type'])}
+        legend={t('observations.model42.type')}
+        options={wordOptions(Model42Type.options, (type) => t(`enums.model42Type.${type}`))}
+        value={value.model42Type}
+        onChange={(type) => (isBegun(value, scene.place, train) ? setAsked(type) : begin(type))}
+        fault={faultAt(faults, ['model42Type'])}
+        isReadOnly={false}
+      />
+      <AskDialog
+        open={asked !== null}
+        title={t('observations.model42.typeChange.title')}
+        text={t('observations.model42.typeChange.text')}
+        cancel={t('common.actions.cancel')}
+        onCancel={() => setAsked(null)}
+        action={
+          <Button
+            variant="contained"
+            onClick={() => {
+              setAsked(null)
+              if (asked) begin(asked)
+            }}
+          >
+            {t('common.actions.confirm')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+const ShownType = ({ value, isReadOnly }: FormProps) => {
+  const { t } = useTranslation()
+  const { model42Type } = value
+  return (
+    <ShownValue
+      label={t('observations.model42.type')}
+      value={model42Type && t(`enums.model42Type.${model42Type}`)}
+      {...(!isReadOnly && { hint: t('observations.model42.typeLocked') })}
+    />
+  )
+}
+
+export const Model42Form = (props: FormProps) => {
+  const { value, isNew, isReadOnly } = props
+  const { t } = useTranslation()
+  return (
+    <FormColumn>
+      {isNew && !isReadOnly ? <TypeField {...props} /> : <ShownType {...props} />}
+      {value.model42Type === 'COLLATED_DISPATCH' && <CollatedForm {...props} />}
+      {value.model42Type === 'SIMPLIFIED_DISPATCH' && <SignalFields {...props} />}
+      {value.model42Type === 'PAPER' && <PaperHint>{t('observations.model42.paperHint')}</PaperHint>}
+    </FormColumn>
+  )
+}

@@ -1,0 +1,73 @@
+import { isLocked, isOrderLocked, isReadyForOrder, type Model42 } from '@bulletin/domain/observation/model42'
+import { isOrderNumber } from '@bulletin/domain/observation/model42-faults'
+import { orderNumberFormat } from '@bulletin/domain/observation/model42-formats'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { styled } from '../../../ui/styled.ts'
+import { fieldId } from '../field-id.ts'
+import { CheckField } from '../fields/check-field.tsx'
+import { faultAt } from '../fields/fault-at.ts'
+import { TextField } from '../fields/text-field.tsx'
+import type { ObservationFormProps } from '../observation-form.ts'
+
+const Panel = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 28px;
+  padding: 16px 16px 28px;
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+
+  & > p {
+    margin: 0;
+    color: var(--text-2);
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+  }
+`
+
+/** Both confirmations, one after the other, with the number of the order between them. */
+export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
+  const { value, onChange, faults, scene, isReadOnly } = props
+  const { t } = useTranslation()
+  return (
+    <Panel>
+      {!isReadOnly && <p>{t('observations.model42.incomplete')}</p>}
+      <CheckField
+        id={fieldId(['validatedBeforeOrder'])}
+        label={t('observations.model42.validatedBeforeOrder')}
+        checked={value.validatedBeforeOrder}
+        onChange={(validatedBeforeOrder) => onChange({ validatedBeforeOrder })}
+        fault={faultAt(faults, ['validatedBeforeOrder'])}
+        hint={t('observations.model42.validatedBeforeOrderHint')}
+        isDisabled={!isReadyForOrder(value, scene.place)}
+        isReadOnly={isReadOnly}
+      />
+      {isLocked(value) && (
+        <>
+          <TextField
+            id={fieldId(['orderNumber'])}
+            label={t('observations.model42.orderNumber')}
+            value={value.orderNumber}
+            onChange={(orderNumber) => onChange({ orderNumber })}
+            maxCharacters={orderNumberFormat.maxCharacters}
+            format={orderNumberFormat}
+            inputMode="numeric"
+            fault={faultAt(faults, ['orderNumber'])}
+            hint={t('observations.model42.orderNumberHint')}
+            isReadOnly={isReadOnly || isOrderLocked(value)}
+          />
+          <CheckField
+            id={fieldId(['validatedAfterOrder'])}
+            label={t('observations.model42.validatedAfterOrder')}
+            checked={value.validatedAfterOrder}
+            onChange={(validatedAfterOrder) => onChange({ validatedAfterOrder })}
+            fault={faultAt(faults, ['validatedAfterOrder'])}
+            hint={t('observations.model42.validatedAfterOrderHint')}
+            isDisabled={!isOrderNumber(value.orderNumber)}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

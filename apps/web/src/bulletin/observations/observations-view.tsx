@@ -1,0 +1,187 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { useRef, type MouseEvent } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { Categories } from './categories.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { Body, Frame } from './dialog-frame.ts'
+import { DialogHead, type DialogNames } from './dialog-head.tsx'
+import { DialogQuestions } from './dialog-questions.tsx'
+import type { ObservationEntry, ObservationScene } from './observation-form.ts'
+import { ObservationList } from './observation-list.tsx'
+import {
+  markedFaults,
+  openForm,
+  type FormStep,
+  type ObservationsMode,
+  type Resumed,
+} from './observation-steps.ts'
+import { OBSERVATION_ENTRIES } from './registry.ts'
+import { StepTrack } from './step-track.tsx'
+import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
+
+const ReadOnly = styled('p')`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  padding: 4px 10px;
+  border-radius: var(--r-1);
+  background: var(--surface-3);
+  font-weight: var(--w-strong);
+`
+
+const Help = styled('p')`
+  margin: 0 0 8px;
+  color: var(--text-3);
+  font-size: var(--fs-small);
+  line-height: var(--lh-small);
+`
+
+export type ObservationsViewProps = DialogNames & {
+  readonly mode: ObservationsMode
+  readonly scene: ObservationScene
+  /** What they are about: « Course 3 · La Courneuve vers Villejuif ». */
+  readonly subject: string
+  readonly observations: readonly ObservationBase[]
+  /** The one to open at once. */
+  readonly opened?: Key | undefined
+  /** The form one was in when the page was left. */
+  readonly resumed?: Resumed | null
+  /** All kinds there are. */
+  readonly entries?: readonly ObservationEntry[]
+  /** Where something is entered; null where it is only read. */
+  readonly editing: Editing | null
+  readonly onClose: () => void
+}
+
+type FormOfProps = { form: FormStep; steps: ObservationSteps; scene: ObservationScene; isReadOnly: boolean }
+
+const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
+  const { t } = useTranslation()
+  const entry = steps.entryOf(form.value)
+  if (!entry) return null
+  const { Form } = entry
+  return (
+    <>
+      {!isReadOnly && <Help>{t(entry.help)}</Help>}
+      <Form
+        key={form.value.key}
+        value={form.value}
+        onChange={(part) => steps.change(form, part)}
+        faults={markedFaults(form, steps.faultsOf(form.value))}
+        scene={scene}
+        isNew={form.isNew}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  )
+}
+
+/** The second tap of two on a tile was meant for the tile, not for what stands there now. */
+const useOneTapPerStep = (step: string) => {
+  const tappedIn = useRef(step)
+  return (event: MouseEvent): void => {
+    const isEcho = event.detail > 1 && tappedIn.current !== step
+    tappedIn.current = step
+    if (!isEcho) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** The dialog without what it stands in. */
+export const ObservationsView = (props: ObservationsViewProps) => {
+  const { mode, scene, subject, observations, opened, resumed = null, onClose } = props
+  const { entries = OBSERVATION_ENTRIES } = props
+  const { t } = useTranslation()
+  const editing = mode === 'edit' ? props.editing : null
+  const steps = useObservationSteps({
+    mode,
+    scene,
+    observations,
+    opened,
+    resumed,
+    entries,
+    editing,
+    onClose,
+  })
+  const { step } = steps
+  const form = step.step === 'form' ? step : null
+  const entry = form && steps.entryOf(form.value)
+  const stepName = `${step.step} ${form?.value.key ?? observations.length}`
+  const onClickCapture = useOneTapPerStep(step.step)
+
+  const title = (): string => {
+    if (entry) return t(entry.title)
+    if (step.step === 'categories') return t('observations.categories.title')
+    return t(scene.place === 'SERVICE' ? 'observations.dialog.titleService' : 'observations.dialog.title')
+  }
+  const begun = openForm(step)
+  const time = begun && clockMinuteAt(begun.value.creationTime, scene.timeZone)
+
+  return (
+    <Frame
+      noValidate
+      onClickCapture={onClickCapture}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (form) steps.confirm(form)
+      }}
+    >
+      <DialogHead
+        titleId={props.titleId}
+        subjectId={props.subjectId}
+        step={stepName}
+        icon={entry?.icon ?? null}
+        title={title()}
+        subject={time === null ? subject : t('observations.subject.enteredAt', { subject, time })}
+      >
+        {editing && form?.isNew && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="list" size={20} />}
+            onClick={() => steps.changeKind(form)}
+          >
+            {t('observations.changeType')}
+          </Button>
+        )}
+        {editing ? (
+          step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
+        ) : (
+          <ReadOnly>
+            <Icon name="lock" size={18} />
+            {t('observations.readOnly')}
+          </ReadOnly>
+        )}
+      </DialogHead>
+      {/* A new step begins at its top. */}
+      <Body key={form?.value.key ?? step.step}>
+        {step.step === 'list' && (
+          <ObservationList
+            observations={observations}
+            entries={entries}
+            timeZone={scene.timeZone}
+            actions={editing ? { edit: steps.open, remove: steps.removal.ask } : { view: steps.open }}
+          />
+        )}
+        {step.step === 'categories' && (
+          <Categories
+            entries={entries}
+            scene={scene}
+            current={step.changing?.value.type ?? null}
+            onChoose={steps.choose}
+          />
+        )}
+        {form && <FormOf form={form} steps={steps} scene={scene} isReadOnly={!editing} />}
+      </Body>
+      <DialogFoot steps={steps} observationCount={observations.length} isEditing={editing !== null} />
+      <DialogQuestions steps={steps} timeZone={scene.timeZone} />
+    </Frame>
+  )
+}

@@ -1,0 +1,99 @@
+import { SIGNAL_NAMES_MAX } from '@bulletin/domain/limits'
+import { signalNameFormat } from '@bulletin/domain/network/signal-name'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { fieldId } from '../field-id.ts'
+import { faultAt } from '../fields/fault-at.ts'
+import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
+import { ShownValue } from '../fields/shown-value.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { useListFocus } from '../fields/use-list-focus.ts'
+import type { ObservationFormProps } from '../observation-form.ts'
+
+const Names = styled('div')`
+  display: grid;
+  gap: 28px;
+  margin-bottom: 28px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 240px) var(--tap);
+    gap: 4px;
+  }
+
+  /* What is wrong with a short name is longer than its field. */
+  & p {
+    white-space: nowrap;
+  }
+
+  /* Beside its own field, under the name of it. */
+  & > div > button {
+    margin-top: 30px;
+  }
+`
+
+/** A field has no name of its own: its place tells it apart. */
+const PLACES = Array.from({ length: SIGNAL_NAMES_MAX }, (_, index) => ({ index, key: `signal ${index}` }))
+
+type SignalNamesProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
+  readonly names: readonly string[]
+  readonly onChange: (names: string[]) => void
+}
+
+/** The signals that are concerned, one at least. */
+export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNamesProps) => {
+  const { t } = useTranslation()
+  const id = fieldId(['signalNames'])
+  useListFocus(names.length, { last: fieldId(['signalNames', names.length - 1]), add: id })
+  const legend = t('observations.signalingAnomaly.signalNames')
+  if (isReadOnly) return <ShownValue label={legend} value={names.filter(Boolean).join(', ') || null} />
+  const isFull = names.length >= SIGNAL_NAMES_MAX
+  const note = {
+    id,
+    fault: faultAt(faults, ['signalNames']),
+    hint: t(isFull ? 'observations.signalingAnomaly.maxSignals' : 'observations.common.signalNameHint'),
+  }
+  return (
+    <GroupFrame>
+      <legend>{legend}</legend>
+      <Names>
+        {PLACES.slice(0, names.length).map(({ index, key }) => (
+          <div key={key}>
+            <TextField
+              id={fieldId(['signalNames', index])}
+              label={t('observations.signalingAnomaly.signalName', { number: index + 1 })}
+              value={names[index] ?? ''}
+              onChange={(name) => onChange(names.with(index, name ?? ''))}
+              maxCharacters={signalNameFormat.maxCharacters}
+              format={signalNameFormat}
+              fault={faultAt(faults, ['signalNames', index])}
+              isReadOnly={false}
+            />
+            {names.length > 1 && (
+              <IconButton
+                icon="close"
+                label={t('observations.signalingAnomaly.removeSignal')}
+                aria-describedby={fieldId(['signalNames', index])}
+                onClick={() => onChange(names.toSpliced(index, 1))}
+              />
+            )}
+          </div>
+        ))}
+      </Names>
+      <Button
+        id={id}
+        variant="outlined"
+        disabled={isFull}
+        aria-describedby={describedBy(note)}
+        startIcon={<Icon name="plus" size={20} />}
+        onClick={() => onChange([...names, ''])}
+      >
+        {t('observations.signalingAnomaly.addSignal')}
+      </Button>
+      <FieldNote {...note} />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { OUTBOX_LIST } from '@bulletin/domain/bulletin/outbox'
+import type { Outbox } from '../../offline/outbox/outbox.ts'
+import type { Outgoing } from '../../offline/outbox/outgoing.ts'
+
+export type OutboxCounts = { readonly waiting: number; readonly errors: number; readonly isSending: boolean }
+
+const NOTHING: OutboxCounts = { waiting: 0, errors: 0, isSending: false }
+
+/** What the bar says. One whose content is gone is listed, and no longer waits for anything. */
+export const countsOf = (outbox: Outbox | null): OutboxCounts => {
+  if (!outbox) return NOTHING
+  const { entries, unreadable, sendingIds } = outbox
+  const kept = entries.filter(({ bulletin }) => bulletin !== null)
+  const waiting = kept.filter(({ nextTry }) => OUTBOX_LIST[nextTry] === 'TO_SEND').length
+  return {
+    waiting,
+    errors: kept.length - waiting + unreadable.length,
+    isSending: kept.some(({ id }) => sendingIds.has(id)),
+  }
+}
+
+/** In the list: what waits, then what went wrong, then what is only remembered. */
+const rankOf = ({ bulletin, nextTry }: Outgoing): number => {
+  if (bulletin === null) return 2
+  return OUTBOX_LIST[nextTry] === 'TO_SEND' ? 0 : 1
+}
+
+export const inListOrder = (entries: readonly Outgoing[]): Outgoing[] =>
+  entries.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -1,0 +1,58 @@
+import { useSignInAgain } from '../../session/use-sign-in-again.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Connection } from '../../offline/connectivity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Action = styled('div')`
+  margin-top: 12px;
+`
+
+/** The strip that offers the same stands under the panel. */
+const SignedOutNotice = () => {
+  const { t } = useTranslation()
+  const { start, signIn } = useSignInAgain()
+  return (
+    <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
+      <p>{t(start === 'leaving' ? 'outbox.notice.signIn' : `session.lapsed.${start}`)}</p>
+      <Action>
+        <Button variant="outlined" onClick={() => void signIn()}>
+          {t('session.lapsed.signIn')}
+        </Button>
+      </Action>
+    </Notice>
+  )
+}
+
+type OutboxNoticeProps = {
+  connection: Connection
+  isSending: boolean
+  isSignedOut: boolean
+  isUnkept: boolean
+}
+
+/** What is going on with all of them. */
+export const OutboxNotice = ({ connection, isSending, isSignedOut, isUnkept }: OutboxNoticeProps) => {
+  const { t } = useTranslation()
+  if (isUnkept)
+    return (
+      <Notice tone="error" icon="warning" title={t('driving.saved.failed')}>
+        <p>{t('outbox.unkept')}</p>
+      </Notice>
+    )
+  if (isSending)
+    return (
+      <Notice tone="info" icon="cloudCheck" title={t('connection.sending')}>
+        <p>{t('outbox.notice.sending')}</p>
+      </Notice>
+    )
+  if (connection === 'offline')
+    return (
+      <Notice tone="warning" icon="cloudOff" title={t('connection.offline')}>
+        <p>{t('outbox.notice.offline')}</p>
+      </Notice>
+    )
+  if (isSignedOut) return <SignedOutNotice />
+  return null
+}

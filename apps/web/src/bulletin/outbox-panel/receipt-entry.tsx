@@ -1,0 +1,35 @@
+import type { Day } from '@bulletin/domain/time/day'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { useId } from 'react'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dayInFigures } from '../plan/day-words.ts'
+import type { Receipt } from '../../offline/outbox/outgoing.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { dayAndTime, validatedWords } from './entry-words.ts'
+
+/** One that the server has; said with the time that stands in its receipt. */
+export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day }) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const titleId = useId()
+  const { date, service, line, validatedAt, receivedAt } = receipt
+  const received = dayAndTime(receivedAt, timeZone)
+  const time = clockTimeAt(receivedAt, timeZone)
+  return (
+    <EntryFrame
+      icon="checkCircle"
+      tone="success"
+      titleId={titleId}
+      day={dayInFigures(date)}
+      service={service === undefined || line === undefined ? null : t('outbox.service', { service, line })}
+      state={
+        received.date === dayInFigures(today)
+          ? t('outbox.received', { time })
+          : t('outbox.receivedOn', { date: received.date, time })
+      }
+      validated={validatedAt === undefined ? null : validatedWords({ validatedAt, date }, { t, timeZone })}
+      lines={[t('outbox.removed')]}
+    />
+  )
+}

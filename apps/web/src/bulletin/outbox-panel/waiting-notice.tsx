@@ -1,0 +1,36 @@
+import { useShellDialogs } from '../../session/shell-dialogs.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { countsOf } from './outbox-counts.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** Under the words, where they begin. */
+const Opener = styled(Button)`
+  margin: 4px 0 -8px -18px;
+`
+
+/** Said before another bulletin is begun: earlier ones are still here. Nothing when none is. */
+export const WaitingNotice = () => {
+  const { t } = useTranslation()
+  const { openOutbox } = useShellDialogs()
+  const outbox = useOutbox()
+  const { waiting, errors } = countsOf(outbox)
+  const isUnkept = outbox !== null && outbox.unkeptIds.size > 0
+  if (waiting + errors === 0) return null
+  const title = [
+    waiting > 0 && t('offline.pending', { count: waiting }),
+    errors > 0 && t('offline.errorsCount', { count: errors }),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(', ')
+  return (
+    <Notice tone={errors > 0 || isUnkept ? 'error' : 'warning'} icon="tabletCheck" title={title}>
+      <p>{t(isUnkept ? 'outbox.unkept' : 'offline.waitingText')}</p>
+      <Opener variant="text" onClick={openOutbox}>
+        {t('outbox.show')}
+      </Opener>
+    </Notice>
+  )
+}

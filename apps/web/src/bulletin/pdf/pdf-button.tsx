@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const PdfDialog = openedLater(
+  () => import('./pdf-dialog.tsx').then((module) => module.PdfDialog),
+  ({ isOpen }) => isOpen,
+)
+
+type PdfOpenerProps = {
+  /** Of the bulletin. */
+  id: string
+  /** What is tapped. */
+  children: (open: () => void) => ReactNode
+}
+
+/** Offered for every bulletin: the dialog says what is lacking where there is no file yet. */
+export const PdfOpener = ({ id, children }: PdfOpenerProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <PdfDialog id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+export const PdfButton = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  return (
+    <PdfOpener id={id}>
+      {(open) => (
+        <Button variant="outlined" startIcon={<Icon name="download" size={22} />} onClick={open}>
+          {t('pdf.download')}
+        </Button>
+      )}
+    </PdfOpener>
+  )
+}

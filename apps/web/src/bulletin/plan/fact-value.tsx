@@ -1,0 +1,47 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Awaited } from '../../ui/awaited.tsx'
+import type { Fact } from './fact.ts'
+import { styled } from '../../ui/styled.ts'
+
+const Words = styled('span')`
+  font-variant-numeric: normal;
+`
+
+const Quiet = styled('dd')`
+  && {
+    font-size: 16px;
+    font-weight: var(--w-text);
+    color: var(--text-2);
+  }
+`
+
+type FactValueProps = {
+  fact: Fact
+  /** What is said when nobody knows. */
+  unavailable: string
+  /** Of its place while it is on its way, in pixels. */
+  width: number
+}
+
+/** The value of a name in a list of facts. */
+export const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
+  const { t } = useTranslation()
+  switch (fact.state) {
+    case 'pending':
+      return (
+        <dd>
+          <Awaited width={width} />
+        </dd>
+      )
+    case 'unavailable':
+      return <Quiet>{unavailable}</Quiet>
+    case 'none':
+      return <Quiet>{t('common.none')}</Quiet>
+    case 'known':
+      return (
+        <dd>
+          <Words>{fact.text}</Words>
+        </dd>
+      )
+  }
+}

@@ -1,0 +1,84 @@
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { instantText } from '@bulletin/domain/time/day'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { Temporal } from '@bulletin/domain/time/temporal'
+import { systemClock } from '../../platform/clock.ts'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLasting } from '../../ui/lasting.ts'
+import { styled } from '../../ui/styled.ts'
+import { dayInFigures } from './day-words.ts'
+import { oldestShown } from './plan-age.ts'
+
+/** A server that is only slow need not be told of. */
+const UNTOLD_MILLISECONDS = 1500
+
+const Note = styled('p')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin: 0;
+  color: var(--text-2);
+  font-size: 14px;
+  line-height: 20px;
+
+  & > svg {
+    flex: none;
+  }
+
+  section > & {
+    margin-top: 20px;
+  }
+`
+
+const useOldestShown = (): number | null => {
+  const { connectivity } = useServices()
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // Queries come and go while a page is being drawn.
+      const forgetCache = cache.subscribe(notifyManager.batchCalls(listener))
+      const forgetConnection = connectivity.subscribe(listener)
+      return () => {
+        forgetCache()
+        forgetConnection()
+      }
+    },
+    [cache, connectivity],
+  )
+  const get = () => oldestShown(cache, connectivity.get())
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** « 10/11 », « 14:32 »: when the server said what the tablet still shows. */
+const useMoment = (at: number): { date: string; time: string } => {
+  const { clock, settings } = useServices()
+  // A demonstration's clock runs beside the tablet's own.
+  const shift = clock.now().epochMilliseconds - systemClock.now().epochMilliseconds
+  const instant = Temporal.Instant.fromEpochMilliseconds(at + shift)
+  const day = instant.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString()
+  return {
+    date: dayInFigures(day).slice(0, 'dd/mm'.length),
+    time: clockMinuteAt(instantText(instant), settings.timeZone),
+  }
+}
+
+const Told = ({ at }: { at: number }) => {
+  const { t } = useTranslation()
+  const moment = useMoment(at)
+  return (
+    <Note>
+      <Icon name="clock" size={18} />
+      {t('plan.age', moment)}
+    </Note>
+  )
+}
+
+/** How old the plan is, when it comes from the tablet and not from the server just now. */
+export const PlanAgeNote = () => {
+  const at = useOldestShown()
+  const isTold = useLasting(at !== null, UNTOLD_MILLISECONDS)
+  return isTold && at !== null ? <Told at={at} /> : null
+}

@@ -1,0 +1,134 @@
+import { listMaterials, listParkPositions } from '@bulletin/contract/calls/fleet'
+import { listLines } from '@bulletin/contract/calls/network'
+import {
+  getNoteH,
+  getOrderedService,
+  listOrderedDrivers,
+  listPlannedServices,
+  listReserves,
+} from '@bulletin/contract/calls/planning'
+import type { ProblemCode } from '@bulletin/domain/problem/problem'
+import { isOfferedOn } from '@bulletin/domain/service/reserve'
+import type { Day } from '@bulletin/domain/time/day'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../api/api-client.ts'
+import { ResponseError } from '../../api/errors.ts'
+import type { z } from 'zod'
+
+const PLAN_FRESH_FOR_MILLISECONDS = 60_000
+const NETWORK_FRESH_FOR_MILLISECONDS = 3_600_000
+
+/** The screen says itself what could not be loaded; what was is there without a network too. */
+const silentlyKept = (kept: z.ZodType) => ({ silent: true, kept })
+const keptAsAnswered = ({ answer }: { answer: { schema: z.ZodType } }) => silentlyKept(answer.schema)
+const ORDERED_SERVICE = silentlyKept(getOrderedService.answer.schema.nullable())
+const NOTE_H = silentlyKept(getNoteH.answer.schema.nullable())
+
+/** Looked at again when the tablet wakes up. */
+const PLAN = { staleTime: PLAN_FRESH_FOR_MILLISECONDS, refetchOnWindowFocus: true } as const
+
+/** That there is none is an answer, not a failure. */
+const insteadWhen =
+  <Instead>(instead: Instead, ...codes: ProblemCode[]) =>
+  (error: unknown): Instead => {
+    if (error instanceof ResponseError && error.problem && codes.includes(error.problem.code)) return instead
+    throw error
+  }
+
+const nullWhen = (...codes: ProblemCode[]) => insteadWhen(null, ...codes)
+const noneWhen = (...codes: ProblemCode[]) => insteadWhen([], ...codes)
+
+export const orderedServiceQuery = (
+  client: Pick<ApiClient, 'getOrderedService'>,
+  { day, matricule }: { day: Day; matricule: string },
+) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['orderedService', matricule, day],
+    meta: ORDERED_SERVICE,
+    queryFn: ({ signal }) =>
+      client
+        .getOrderedService({ query: { date: day, driverId: matricule } }, { signal })
+        .catch(nullWhen('ORDERED_SERVICE_NOT_FOUND')),
+  })
+
+export const noteHQuery = (client: Pick<ApiClient, 'getNoteH'>, { day, line }: { day: Day; line: string }) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['noteH', line, day],
+    meta: NOTE_H,
+    queryFn: ({ signal }) =>
+      // Somebody sent to help on a line of others may not read its note: asking again would not help.
+      client
+        .getNoteH({ query: { line, date: day } }, { signal })
+        .catch(nullWhen('NOTE_H_NOT_FOUND', 'FORBIDDEN')),
+  })
+
+/** What is planned on the driver's lines: theirs, and those grouped with it. */
+export const plannedServicesQuery = (
+  client: Pick<ApiClient, 'listPlannedServices'>,
+  { day, assignedLine }: { day: Day; assignedLine: string },
+) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['plannedServices', assignedLine, day],
+    meta: keptAsAnswered(listPlannedServices),
+    queryFn: ({ signal }) =>
+      client.listPlannedServices({ query: { date: day } }, { signal }).catch(noneWhen('TIMETABLE_NOT_FOUND')),
+  })
+
+/** Who works on a line that day. */
+export const orderedDriversQuery = (
+  client: Pick<ApiClient, 'listOrderedDrivers'>,
+  { day, line }: { day: Day; line: string },
+) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['orderedDrivers', line, day],
+    meta: keptAsAnswered(listOrderedDrivers),
+    queryFn: ({ signal }) => client.listOrderedDrivers({ query: { date: day, line } }, { signal }),
+  })
+
+export const reservesQuery = (client: Pick<ApiClient, 'listReserves'>, { day }: { day: Day }) =>
+  queryOptions({
+    ...PLAN,
+    queryKey: ['reserves', day],
+    meta: keptAsAnswered(listReserves),
+    queryFn: async ({ signal }) => {
+      const reserves = await client.listReserves({ query: { date: day } }, { signal })
+      return reserves.filter((reserve) => isOfferedOn(reserve, day))
+    },
+  })
+
+/** Slow to change. */
+const NETWORK = { staleTime: NETWORK_FRESH_FOR_MILLISECONDS } as const
+
+export const linesQuery = (client: Pick<ApiClient, 'listLines'>) =>
+  queryOptions({
+    ...NETWORK,
+    queryKey: ['lines'],
+    meta: keptAsAnswered(listLines),
+    queryFn: ({ signal }) => client.listLines({}, { signal }),
+  })
+
+export const materialsQuery = (
+  client: Pick<ApiClient, 'listMaterials'>,
+  { assignedLine }: { assignedLine: string },
+) =>
+  queryOptions({
+    ...NETWORK,
+    queryKey: ['materials', assignedLine],
+    meta: keptAsAnswered(listMaterials),
+    queryFn: ({ signal }) => client.listMaterials({ query: {} }, { signal }),
+  })
+
+export const parkPositionsQuery = (
+  client: Pick<ApiClient, 'listParkPositions'>,
+  { assignedLine }: { assignedLine: string },
+) =>
+  queryOptions({
+    ...NETWORK,
+    queryKey: ['parkPositions', assignedLine],
+    meta: keptAsAnswered(listParkPositions),
+    queryFn: ({ signal }) => client.listParkPositions({ query: {} }, { signal }),
+  })

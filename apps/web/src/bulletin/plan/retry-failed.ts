@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useServices } from '../../session/services.ts'
+
+/** Asks again for what could not be loaded: by hand, and by itself once the server is back. */
+export const useRetryFailed = (): (() => void) => {
+  const { connectivity } = useServices()
+  const queryClient = useQueryClient()
+  const retry = useCallback(() => {
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [queryClient])
+  useEffect(
+    () =>
+      connectivity.subscribe(() => {
+        if (connectivity.get() === 'online') retry()
+      }),
+    [connectivity, retry],
+  )
+  return retry
+}

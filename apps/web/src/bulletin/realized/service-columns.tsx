@@ -1,0 +1,179 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { LineBadge } from '../../ui/line-badge.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { kilometresOf, rateText } from './figures.ts'
+import type { ServiceSortField } from './services-view.ts'
+import { StatusChip } from './status-chip.tsx'
+import { terminusNameOf } from './terminus-name.ts'
+
+const Named = styled('span')`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: var(--w-strong);
+`
+
+const Small = styled('small')`
+  display: block;
+  color: var(--text-3);
+  font-size: 12px;
+  line-height: 16px;
+`
+
+const People = styled('span')`
+  display: block;
+  line-height: 18px;
+`
+
+export type ServiceColumn = {
+  id: string
+  header: string
+  sortField?: ServiceSortField
+  align?: 'right'
+  width?: string
+  isRowHeader?: true
+  cell: (service: RealizedService) => ReactNode
+}
+
+export type ServiceColumnFacts = {
+  t: TFunction
+  timeZone: string
+  isNarrow: boolean
+  /** Services of several lines stand together: each says its own. */
+  isSeveralLines: boolean
+  lines: readonly Line[]
+}
+
+/** « 4 sur 6 » to those who hear it. */
+const OutOf = ({ done, planned, t }: { done: string; planned: string; t: TFunction }) => (
+  <>
+    <span aria-hidden="true">
+      {done}
+      <Small>{`/ ${planned}`}</Small>
+    </span>
+    <VisuallyHidden>{t('toValidate.services.outOf', { done, planned })}</VisuallyHidden>
+  </>
+)
+
+const WIDE_ONLY: readonly string[] = ['terminus']
+
+export const serviceColumns = ({
+  t,
+  timeZone,
+  isNarrow,
+  isSeveralLines,
+  lines,
+}: ServiceColumnFacts): ServiceColumn[] => {
+  const head = (column: string) =>
+    t(`toValidate.services.columns.${column}` as 'toValidate.services.columns.service')
+  const time = (at: InstantText | null, { id }: RealizedService) => {
+    if (at === null) return t('common.empty')
+    const { text, isNextDay } = clockTimeOf(at, id.date, timeZone)
+    return (
+      <>
+        {text}
+        {isNextDay && <Small>{t('archived.nextDay')}</Small>}
+      </>
+    )
+  }
+  const columns: ServiceColumn[] = [
+    {
+      id: 'service',
+      header: head('service'),
+      sortField: 'service',
+      isRowHeader: true,
+      cell: ({ id }) => (
+        <Named>
+          {isSeveralLines && (
+            <LineBadge line={id.line} label={t('a11y.lineIcon', { line: id.line })} size={30} />
+          )}
+          {id.serviceName}
+        </Named>
+      ),
+    },
+    {
+      id: 'status',
+      header: head('status'),
+      sortField: 'status',
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
+    {
+      id: 'terminus',
+      header: head('terminus'),
+      width: '14%',
+      cell: (service) => terminusNameOf(service, lines) ?? t('common.empty'),
+    },
+    {
+      id: 'start',
+      header: head('start'),
+      sortField: 'start',
+      align: 'right',
+      cell: (service) => time(service.theoreticalStartService, service),
+    },
+    {
+      id: 'end',
+      header: head('end'),
+      align: 'right',
+      cell: (service) => time(service.theoreticalEndService, service),
+    },
+    {
+      id: 'drivers',
+      header: head('drivers'),
+      width: '14%',
+      cell: ({ drivers }) =>
+        drivers.length === 0
+          ? t('common.empty')
+          : drivers.map(({ driverMatricularAccount, driverName }) => (
+              <People key={driverMatricularAccount}>{driverName}</People>
+            )),
+    },
+    {
+      id: 'theoreticalRides',
+      header: head('theoreticalRides'),
+      align: 'right',
+      cell: ({ theoreticalRidesCount }) => theoreticalRidesCount,
+    },
+    {
+      id: 'realizedRides',
+      header: head('realizedRides'),
+      align: 'right',
+      cell: ({ realizedRidesCount }) => <b>{realizedRidesCount}</b>,
+    },
+    {
+      id: 'distance',
+      header: head('distance'),
+      align: 'right',
+      cell: ({ realizedDistance, theoreticalDistance }) => (
+        <OutOf
+          t={t}
+          done={t('toValidate.services.kilometres', { km: kilometresOf(realizedDistance) })}
+          planned={kilometresOf(theoreticalDistance)}
+        />
+      ),
+    },
+    {
+      id: 'laps',
+      header: head('laps'),
+      align: 'right',
+      cell: ({ realizedLaps, theoreticalLaps }) => (
+        <OutOf t={t} done={String(realizedLaps)} planned={String(theoreticalLaps)} />
+      ),
+    },
+    { id: 'cmOk', header: head('cmOk'), align: 'right', cell: ({ okRate }) => rateText(okRate) },
+    { id: 'cmNok', header: head('cmNok'), align: 'right', cell: ({ nokRate }) => rateText(nokRate) },
+    {
+      id: 'cmNoObject',
+      header: head('cmNoObject'),
+      align: 'right',
+      width: '76px',
+      cell: ({ noObjectRate }) => rateText(noObjectRate),
+    },
+  ]
+  return columns.filter(({ id }) => !isNarrow || !WIDE_ONLY.includes(id))
+}

@@ -1,0 +1,114 @@
+import type { Line } from '@bulletin/domain/network/line'
+import type { Day } from '@bulletin/domain/time/day'
+import { useId } from 'react'
+import { terminiOf, terminusWords } from '../list/termini.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dayInFigures } from '../plan/day-words.ts'
+import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { DayButton } from '../../ui/filter-panel/day-button.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { ServicesView } from './services-view.ts'
+
+/** The first day that a request may name. */
+const FIRST_DAY: Day = '2000-01-01'
+/** « All of them », among names. */
+const EVERY = ''
+
+const Places = styled('div')`
+  flex: none;
+  display: flex;
+  gap: 8px;
+
+  & > :nth-child(1) {
+    width: 152px;
+  }
+
+  & > [data-filter='line'] {
+    width: 132px;
+  }
+
+  & > [data-filter='terminus'] {
+    width: 210px;
+  }
+`
+
+export type ServicesFiltersProps = {
+  /** Those that may be looked at. */
+  lineNames: readonly string[]
+  /** Null: all of them together. */
+  line: string | null
+  mayMixLines: boolean
+  lines: readonly Line[]
+  day: Day
+  today: Day
+  terminus: string | null
+  onChange: (change: Partial<ServicesView>) => void
+}
+
+export const ServicesFilters = ({
+  lineNames,
+  line,
+  mayMixLines,
+  lines,
+  day,
+  today,
+  terminus,
+  onChange,
+}: ServicesFiltersProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Places>
+      <div>
+        <VisuallyHidden id={`${id}-day`}>{t('toValidate.services.date')}</VisuallyHidden>
+        <DayButton
+          labelId={`${id}-day`}
+          title={t('toValidate.services.date')}
+          value={day}
+          shown={dayInFigures(day)}
+          today={today}
+          days={{ min: FIRST_DAY, max: today }}
+          words={{
+            cancel: t('common.actions.cancel'),
+            previousMonth: t('initService.calendar.previousMonth'),
+            nextMonth: t('initService.calendar.nextMonth'),
+          }}
+          onChange={(chosen) => onChange({ day: chosen === today ? null : chosen })}
+        />
+      </div>
+      {lineNames.length > 1 && (
+        <div data-filter="line">
+          <VisuallyHidden id={`${id}-line`}>{t('toValidate.services.line')}</VisuallyHidden>
+          <ChoiceBox
+            labelId={`${id}-line`}
+            value={line ?? EVERY}
+            choices={[
+              ...(mayMixLines ? [{ value: EVERY, label: t('common.allFeminine') }] : []),
+              ...lineNames.map((name) => ({
+                value: name,
+                label: t('toValidate.services.lineName', { line: name }),
+              })),
+            ]}
+            onChange={(chosen) => onChange({ line: chosen === EVERY ? null : chosen, terminus: null })}
+          />
+        </div>
+      )}
+      <div data-filter="terminus">
+        <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.services.terminusOf')}</VisuallyHidden>
+        <ChoiceBox
+          labelId={`${id}-terminus`}
+          value={terminus ?? EVERY}
+          choices={[
+            { value: EVERY, label: t('toValidate.allTermini') },
+            ...terminiOf(lines, line === null ? lineNames : [line], terminus).map((offered) => ({
+              value: offered.quadrigram,
+              label: terminusWords(offered, t),
+            })),
+          ]}
+          onChange={(chosen) => onChange({ terminus: chosen === EVERY ? null : chosen })}
+        />
+      </div>
+    </Places>
+  )
+}

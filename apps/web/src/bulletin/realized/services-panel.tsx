@@ -1,0 +1,230 @@
+import '../../i18n/oversight-words.ts'
+import { inSameLineGroup } from '@bulletin/domain/network/line-group'
+import { exploitationDayAt } from '@bulletin/domain/time/day'
+import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useKeptView } from '../../session/kept-view.ts'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { StaleMark } from '../live-updates/stale-mark.tsx'
+import { useLiveBoard } from '../live-updates/use-live-board.ts'
+import { useReturn, useRowFocus } from '../list/row-focus.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { failureWords } from '../plan/failure-words.ts'
+import { linesQuery } from '../plan/plan-queries.ts'
+import { useRetryFailed } from '../plan/retry-failed.ts'
+import { clockTimeOf } from '../plan/service-times.ts'
+import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { styled } from '../../ui/styled.ts'
+import { useLastingError } from './lasting-error.ts'
+import { servicesKey, servicesQuery } from './realized-queries.ts'
+import { dayOfMonthYear } from './realized-day.ts'
+import { serviceColumns } from './service-columns.tsx'
+import { ServicesFilters } from './services-filters.tsx'
+import { useServicesPlace } from './services-place.ts'
+import { ServicesTable } from './services-table.tsx'
+import { DEFAULT_SERVICES_VIEW, serviceKeyOf, ServicesView, sortedServices } from './services-view.ts'
+
+const Panel = styled('section')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  box-shadow: var(--e-1);
+`
+
+const Head = styled('header')`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 62px;
+  padding: 6px 8px 6px 16px;
+
+  & > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & h2 {
+    margin: 0;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: var(--w-title);
+  }
+
+  & p {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin: 0;
+    color: var(--text-3);
+    font-size: 14px;
+    line-height: 20px;
+  }
+
+  & p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+`
+
+const Empty = styled('p')`
+  margin: 0;
+  padding: 12px 16px 24px;
+  color: var(--text-2);
+`
+
+const NO_LINES: never[] = []
+
+type ServicesPanelProps = {
+  /** Those that may be looked at. */
+  lineNames: readonly string[]
+  /** They are few, and run together. */
+  mayMixLines: boolean
+  /** Where they do not: the one that is shown until another is chosen. */
+  firstLine?: string | undefined
+  /** The list's own address, which a service leads back to. */
+  from: string
+}
+
+/** The services of a day: what was planned, what was driven, and how far each has come. */
+export const ServicesPanel = ({
+  lineNames,
+  mayMixLines,
+  firstLine = lineNames[0],
+  from,
+}: ServicesPanelProps) => {
+  const { t } = useTranslation()
+  const { client, clock, settings, savedFilters, messageBar } = useServices()
+  const { timeZone } = settings
+  const { matricularAccount: ownMatricule } = useAccount()
+  const titleId = useId()
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const retryFailed = useRetryFailed()
+  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const saved = useMemo(() => savedFilters.of('services', ServicesView), [savedFilters])
+  const { view, change } = useKeptView(saved, (left) => left ?? DEFAULT_SERVICES_VIEW)
+  const { returned, keep } = useServicesPlace()
+  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+
+  const today = exploitationDayAt(clock.now(), timeZone)
+  const day = view.day !== null && view.day < today ? view.day : today
+  const chosen = view.line !== null && lineNames.includes(view.line) ? view.line : null
+  const line = chosen ?? (mayMixLines ? null : (firstLine ?? null))
+  const { terminus, sort } = view
+  const list = useQuery(
+    servicesQuery({ client, clock }, { asked: { date: day, line, terminus }, ownMatricule }),
+  )
+  useLiveBoard({
+    // A driver of one line of a group may have driven a service of another.
+    isShown: (event) =>
+      event.board === 'realizedServices' &&
+      event.date === day &&
+      (line === null ? lineNames.includes(event.line) : inSameLineGroup(line, event.line)),
+    queryKey: servicesKey(ownMatricule),
+  })
+  const { data, isPlaceholderData } = list
+  const error = useLastingError(list)
+  const isMissing = !data && error !== null
+  const answered = data && !isPlaceholderData ? data : null
+  const services = useMemo(() => answered && sortedServices(answered.services, sort), [answered, sort])
+  const ids = useMemo(
+    () => services && services.map((service) => ({ id: serviceKeyOf(service) })),
+    [services],
+  )
+  useRowFocus(scrollRef, ids)
+  useReturn(scrollRef, services !== null, returned)
+
+  const hasFailed = error !== null
+  useEffect(() => {
+    if (hasFailed) messageBar.show({ severity: 'error', text: t('errors.serviceRealizedLoad') })
+  }, [hasFailed, messageBar, t])
+
+  const isSeveralLines = line === null && lineNames.length > 1
+  const columns = useMemo(
+    () => serviceColumns({ t, timeZone, isNarrow, isSeveralLines, lines }),
+    [t, timeZone, isNarrow, isSeveralLines, lines],
+  )
+
+  const open = useCallback(
+    (service: RealizedService) => {
+      const id = serviceKeyOf(service)
+      const index = (ids ?? []).findIndex((one) => one.id === id)
+      keep({ id, index: Math.max(index, 0), scrollTop: scrollRef.current?.scrollTop ?? 0 })
+    },
+    [ids, keep],
+  )
+
+  const timeOf = (readAt: string) => clockTimeOf(readAt, day, timeZone, 'second').text
+  const isEmpty = services?.length === 0
+
+  return (
+    <>
+      <StaleMark askedAt={answered?.readAt ?? null} place="above" />
+      <Panel aria-labelledby={titleId}>
+        <Head>
+          <div>
+            <h2 id={titleId}>{t('toValidate.services.title', { day: dayOfMonthYear(day) })}</h2>
+            <p>
+              <span aria-live="polite">
+                {services ? t('toValidate.services.count', { count: services.length }) : t('grid.loading')}
+              </span>
+              {answered && (
+                <span title={t('toValidate.autoRefresh')}>
+                  <Icon name="refresh" size={16} />
+                  {t('toValidate.updatedAt', { time: timeOf(answered.readAt) })}
+                </span>
+              )}
+            </p>
+          </div>
+          <ServicesFilters
+            lineNames={lineNames}
+            line={line}
+            mayMixLines={mayMixLines}
+            lines={lines}
+            day={day}
+            today={today}
+            terminus={terminus}
+            onChange={change}
+          />
+        </Head>
+        {hasFailed && answered && (
+          <GridStale
+            text={t('toValidate.services.stale', { time: timeOf(answered.readAt) })}
+            onRetry={retryFailed}
+          />
+        )}
+        {isMissing && (
+          <GridFailure
+            title={t('errors.serviceRealizedLoad')}
+            text={t(failureWords(error))}
+            onRetry={retryFailed}
+          />
+        )}
+        {isEmpty && <Empty>{t('toValidate.services.empty')}</Empty>}
+        {!isMissing && !isEmpty && (
+          <ServicesTable
+            labelId={titleId}
+            columns={columns}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+            services={services ?? null}
+            from={from}
+            onOpen={open}
+            scrollRef={scrollRef}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

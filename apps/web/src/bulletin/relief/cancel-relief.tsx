@@ -1,0 +1,43 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { cancelSubstitution } from '@bulletin/domain/substitution/apply'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { reliefText } from '../rides/ride-card/relief-text.ts'
+import { focusRide } from '../rides/ride-list/scroll-to-ride.ts'
+import { AskDialogView } from '../../ui/ask-dialog-view.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** The cross on the label, which asks first. */
+export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { draft, edit } = useDraftEditing()
+  const ride = findRide(draft, rideKey)
+  const relief = ride?.driverSubstitution ?? null
+  const label = ride && reliefLabelOf(ride)
+  if (!relief || !label) return null
+  const cancel = () => {
+    edit((current) => cancelSubstitution(current, relief.subId))
+    onClose()
+    // The cross is gone; the ride may be as well.
+    requestAnimationFrame(() => focusRide(rideKey, 'nearest'))
+  }
+  const isTakenOver = relief.type === 'SUBSTITUTING'
+  return (
+    <AskDialogView
+      open
+      title={t('substitution.remove.title')}
+      text={t(isTakenOver ? 'substitution.remove.textSubstituting' : 'substitution.remove.text', {
+        label: reliefText(label, t),
+      })}
+      cancel={t('substitution.remove.cancel')}
+      onCancel={onClose}
+      action={
+        <Button variant="contained" tone="error" onClick={cancel}>
+          {t('substitution.remove.confirm')}
+        </Button>
+      }
+    />
+  )
+}

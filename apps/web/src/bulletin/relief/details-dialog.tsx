@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { styled } from '../../ui/styled.ts'
+
+const WIDTH = 600
+
+/** A list in it scrolls, the dialog does not. */
+export const ListSpace = styled('div')`
+  display: grid;
+  height: min(460px, calc(100dvh - 300px));
+
+  /* Something to type stands below it. */
+  &:has(+ form) {
+    height: min(360px, calc(100dvh - 410px));
+  }
+`
+
+type DetailsDialogProps = {
+  title: string
+  /** Something is typed in it: a tap beside it loses nothing. */
+  isFilledIn?: boolean
+  children: ReactNode
+  /** At the right, where one tap on the content is not enough. */
+  action?: ReactNode
+  onCancel: () => void
+}
+
+/** What no station tells. */
+export const DetailsDialog = ({
+  title,
+  isFilledIn = false,
+  children,
+  action,
+  onCancel,
+}: DetailsDialogProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog onClose={onCancel} width={WIDTH} isFilledIn={isFilledIn} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        {action}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { enterDriver, type WizardMoved } from '@bulletin/domain/substitution/wizard'
+import type { ReliefDriver, ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
+import { useState } from 'react'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { DriverList } from './driver-list.tsx'
+import { isListed, isOnlyTyped, type DriverOption } from './driver-options.ts'
+import { focusManualFault, MANUAL_FORM_ID, ManualDriver } from './manual-driver.tsx'
+
+const NOBODY: ReliefDriver = { driverMatricularAccount: '', driverName: '' }
+
+type DriverDetailsProps = {
+  wizard: Extract<ReliefWizard, { step: 'DRIVER' }>
+  /** Null while they are on their way; none where nobody could be asked. */
+  drivers: readonly DriverOption[] | null
+  onAnswer: (moved: WizardMoved) => void
+  onCancel: () => void
+}
+
+/** By whom one is relieved: somebody of the list, or somebody who is typed. */
+export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDetailsProps) => {
+  const { t } = useTranslation()
+  const { draft } = useDraftEditing()
+  const before = wizard.driver
+  const typedBefore = before !== null && !isListed(drivers, before) ? before : null
+  const [isTyping, setTyping] = useState(typedBefore !== null)
+  const [isBack, setBack] = useState(false)
+  const [entered, setEntered] = useState(typedBefore ?? NOBODY)
+  const [isTried, setTried] = useState(false)
+  const hasList = !isOnlyTyped(drivers)
+  const isManual = isTyping || !hasList
+
+  const moved = enterDriver(wizard, entered, draft)
+  const submit = () => {
+    setTried(true)
+    if (moved.ok) onAnswer(moved)
+    else focusManualFault(moved.failure)
+  }
+  return (
+    <DetailsDialog
+      title={t('substitution.driver.title')}
+      isFilledIn={isManual}
+      onCancel={onCancel}
+      action={
+        isManual && (
+          <PrimaryAction type="submit" form={MANUAL_FORM_ID} icon="check">
+            {t('common.actions.confirm')}
+          </PrimaryAction>
+        )
+      }
+    >
+      {isManual ? (
+        <ManualDriver
+          entered={entered}
+          faults={isTried && !moved.ok ? moved.failure : []}
+          onChange={(change) => {
+            // A list that arrives now takes nothing away.
+            setTyping(true)
+            setEntered((current) => ({ ...current, ...change }))
+          }}
+          onSubmit={submit}
+          onList={
+            hasList
+              ? () => {
+                  setTyping(false)
+                  setBack(true)
+                }
+              : null
+          }
+        />
+      ) : (
+        <DriverList
+          drivers={drivers}
+          chosen={before?.driverMatricularAccount ?? null}
+          takesFocus={isBack}
+          onChoose={(driver) => onAnswer(enterDriver(wizard, driver, draft))}
+          onType={() => setTyping(true)}
+        />
+      )}
+    </DetailsDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
+import { styled } from '../../ui/styled.ts'
+import { ListSpace } from './details-dialog.tsx'
+import type { DriverOption } from './driver-options.ts'
+
+const Below = styled('div')`
+  margin-top: 12px;
+`
+
+const Waiting = styled('output')`
+  display: block;
+  padding: 16px;
+  border-radius: var(--r-3);
+  background: var(--surface-2);
+  color: var(--text-2);
+`
+
+type DriverListProps = {
+  /** Null while they are on their way. */
+  drivers: readonly DriverOption[] | null
+  chosen: string | null
+  /** Somebody comes back from typing: the focus stays where they left. */
+  takesFocus: boolean
+  onChoose: (driver: ReliefDriver) => void
+  onType: () => void
+}
+
+/** Who else works on the line: one tap says who relieves. */
+export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: DriverListProps) => {
+  const { t } = useTranslation()
+  const other = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) other.current?.focus()
+  }, [takesFocus])
+  const options = useMemo(
+    () =>
+      (drivers ?? []).map(({ driverMatricularAccount: matricule, driverName: name, service }) => ({
+        id: matricule,
+        label: t('substitution.driver.option', { name, matricule, service }),
+      })),
+    [drivers, t],
+  )
+  return (
+    <>
+      {drivers === null ? (
+        <Waiting>{t('substitution.driver.loading')}</Waiting>
+      ) : (
+        <ListSpace>
+          <SearchableList
+            label={t('substitution.driver.list')}
+            placeholder={t('substitution.driver.listPlaceholder')}
+            options={options}
+            selected={chosen}
+            nothingFound={t('combo.nothingFound')}
+            onSelect={(matricule) => {
+              const driver = drivers.find(
+                ({ driverMatricularAccount }) => driverMatricularAccount === matricule,
+              )
+              if (!driver) return
+              const { driverMatricularAccount, driverName } = driver
+              onChoose({ driverMatricularAccount, driverName })
+            }}
+          />
+        </ListSpace>
+      )}
+      <Below>
+        <Button ref={other} variant="text" startIcon={<Icon name="keyboard" size={22} />} onClick={onType}>
+          {t('substitution.driver.manual')}
+        </Button>
+      </Below>
+    </>
+  )
+}

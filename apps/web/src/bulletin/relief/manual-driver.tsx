@@ -1,0 +1,107 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
+import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PersonFields } from '../observations/fields/person-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogText } from '../../ui/dialog/dialog-parts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Form = styled('form')`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+
+  & > * {
+    width: 100%;
+  }
+
+  & > button {
+    width: auto;
+  }
+
+  /* One under the other in a dialog: as wide as what may be wrong with it. */
+  & > div > :first-child {
+    flex-basis: 100%;
+  }
+`
+
+export const MANUAL_FORM_ID = 'relief-driver'
+const IDS = { matricule: `${MANUAL_FORM_ID}-matricule`, name: `${MANUAL_FORM_ID}-name` }
+
+const FIELDS = { matricule: 'driverMatricularAccount', name: 'driverName' } as const
+
+const faultAt = (faults: readonly Fault[], field: keyof typeof FIELDS): Fault | null =>
+  faults.find(({ path }) => path[1] === FIELDS[field]) ?? null
+
+/** To what is to be mended first. */
+export const focusManualFault = (faults: readonly Fault[]): void =>
+  document.getElementById(faultAt(faults, 'matricule') === null ? IDS.name : IDS.matricule)?.focus()
+
+/** Here there is no list to choose from: what is missing is one of the two. */
+const sentenceOf = (fault: Fault | null, t: TFunction): string | null => {
+  if (fault === null) return null
+  return fault.code === 'SUBSTITUTION_DRIVER_REQUIRED'
+    ? t('substitution.error.manualInput')
+    : FAULT_SENTENCES[fault.code]
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+type ManualDriverProps = {
+  entered: ReliefDriver
+  /** What is marked: nothing before a try. */
+  faults: readonly Fault[]
+  onChange: (change: Partial<ReliefDriver>) => void
+  onSubmit: () => void
+  /** Null where there is no list to choose from. */
+  onList: (() => void) | null
+}
+
+/** Somebody who is in no list: both who they are and what they are called. */
+export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: ManualDriverProps) => {
+  const { t } = useTranslation()
+  // Its own effect: a dialog's content is there only after those of whoever opened it.
+  useEffect(() => document.getElementById(IDS.matricule)?.focus(), [])
+  return (
+    <Form
+      id={MANUAL_FORM_ID}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit()
+      }}
+    >
+      <DialogText>{t('substitution.driver.manualMessage')}</DialogText>
+      <PersonFields
+        person={{
+          matricule: orNull(entered.driverMatricularAccount),
+          name: orNull(entered.driverName),
+        }}
+        onChange={({ matricule, name }) =>
+          onChange({
+            ...(matricule !== undefined && { driverMatricularAccount: matricule ?? '' }),
+            ...(name !== undefined && { driverName: name ?? '' }),
+          })
+        }
+        ids={IDS}
+        labels={{ matricule: t('substitution.driver.matricule'), name: t('substitution.driver.name') }}
+        faults={{
+          matricule: sentenceOf(faultAt(faults, 'matricule'), t),
+          name: sentenceOf(faultAt(faults, 'name'), t),
+        }}
+        isRequired
+        isReadOnly={false}
+      />
+      {onList && (
+        <Button variant="text" startIcon={<Icon name="list" size={22} />} onClick={onList}>
+          {t('substitution.driver.fromList')}
+        </Button>
+      )}
+    </Form>
+  )
+}

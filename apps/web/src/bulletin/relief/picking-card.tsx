@@ -1,0 +1,144 @@
+import { findStation } from '@bulletin/domain/network/ends'
+import type { Line } from '@bulletin/domain/network/line'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
+import type { StationPick } from '@bulletin/domain/substitution/stretch'
+import { memo, useMemo } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { GEOMETRY } from '../ride-diagram/geometry.ts'
+import { RideDiagram } from '../ride-diagram/ride-diagram.tsx'
+import { useMeasure } from '../ride-diagram/use-measure.ts'
+import { isNarrowCard } from '../rides/ride-card/card-width.ts'
+import { reliefText } from '../rides/ride-card/relief-text.ts'
+import { Card } from '../rides/ride-card/ride-card.tsx'
+import { Gutter } from '../rides/ride-card/ride-gutter.tsx'
+import { RideTimes } from '../rides/ride-card/ride-times.tsx'
+import { styled } from '../../ui/styled.ts'
+import { pickingPicture } from './picking-picture.ts'
+import type { BoardRide } from './relief-board.ts'
+
+/** The gutter, and the room on either side of the diagram. */
+const BESIDE_DIAGRAM = 92
+const BESIDE_DIAGRAM_NARROW = 80
+/** Eleven stations, each of them as wide as a finger. */
+const DIAGRAM_MIN = 2 * GEOMETRY.margin + 10 * GEOMETRY.pickTarget
+
+export const PICKING_CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM
+
+const diagramWidth = (width: number): number =>
+  Math.max(DIAGRAM_MIN, Math.floor(width) - (isNarrowCard(width) ? BESIDE_DIAGRAM_NARROW : BESIDE_DIAGRAM))
+
+/** Over the ring that is drawn round its station. */
+const Station = styled('button')`
+  position: absolute;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+  /* Not under the head of the page, nor without its names. */
+  scroll-margin: 200px 0 80px;
+  -webkit-tap-highlight-color: transparent;
+
+  &:active {
+    background: color-mix(in srgb, var(--focus) 24%, transparent);
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: -4px;
+  }
+`
+
+const Tag = styled('span')`
+  position: absolute;
+  top: ${GEOMETRY.timeTop + 8}px;
+  height: 28px;
+  border-radius: 6px;
+  background: var(--relieved);
+  box-shadow: inset 0 0 0 1px var(--relieved-edge);
+  color: var(--on-relieved);
+  font-size: 14px;
+  line-height: 28px;
+  font-weight: var(--w-title);
+  text-align: center;
+`
+
+type PickingCardProps = {
+  board: BoardRide
+  line: Line
+  timeZone: string
+  width: number
+  /** Of the relief that is being declared. */
+  label: string
+  onPick: (pick: StationPick) => void
+}
+
+const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: PickingCardProps) => {
+  const { t } = useTranslation()
+  const measure = useMeasure()
+  const { ride, number, chosen } = board
+  const own = reliefLabelOf(ride)
+  const ownLabel = own && reliefText(own, t)
+  const shownLabel = board.isFirst ? label : ownLabel
+  const { picture, times, stationAt, tags } = useMemo(() => {
+    const words = { start: t('substitution.start'), end: t('substitution.end') }
+    return pickingPicture(board, { line, width: diagramWidth(width), measure, label: shownLabel, words })
+  }, [board, line, width, measure, shownLabel, t])
+  const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
+  return (
+    <Card
+      aria-label={t('ride.name', {
+        number,
+        direction: t(`enums.direction.${ride.direction}`),
+        departure,
+        arrival,
+      })}
+      data-look="plain"
+      data-narrow={isNarrowCard(width)}
+    >
+      <Gutter>
+        <b>{number}</b>
+        <span>{t(`enums.direction.${ride.direction}`)}</span>
+      </Gutter>
+      <div className="diagram">
+        <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>
+          <RideTimes
+            ride={ride}
+            times={times}
+            row={picture.row}
+            reliefText={shownLabel}
+            faults={[]}
+            timeZone={timeZone}
+            onAction={null}
+          />
+          {tags.map(({ slot, text, ...place }) => (
+            <Tag key={slot} style={place}>
+              {text}
+            </Tag>
+          ))}
+          {picture.targets.map(({ slot, ...place }) => {
+            const station = stationAt.get(slot)
+            return (
+              station !== undefined && (
+                <Station
+                  key={slot}
+                  type="button"
+                  style={place}
+                  aria-label={t('diagram.selectStation', {
+                    station: findStation(line, station)?.name ?? station,
+                    number,
+                  })}
+                  aria-pressed={chosen.some((choice) => choice.station === station)}
+                  onClick={() => onPick({ ride: ride.key, station })}
+                />
+              )
+            )
+          })}
+        </RideDiagram>
+      </div>
+    </Card>
+  )
+}
+
+/** A ride whose stations are chosen: nothing else of it can be touched. A dialog over it does not draw it again. */
+export const PickingCard = memo(PlainPickingCard)

@@ -1,0 +1,90 @@
+import { hasPickable } from '@bulletin/domain/substitution/pickable'
+import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
+import { useId } from 'react'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { styled } from '../../ui/styled.ts'
+import { ChoiceTiles } from './choice-tiles.ts'
+import { TYPE_ICON, TYPE_KEY } from './relief-words.ts'
+
+const TYPES = ['SUBSTITUTED', 'SUBSTITUTING', 'CH_RCT'] as const satisfies readonly ReliefType[]
+
+const Question = styled(DialogText)`
+  margin-bottom: 16px;
+`
+
+type ReliefTypesProps = {
+  hasRides: boolean
+  /** Whether there is a station to begin with. */
+  isPossible: (type: ReliefType) => boolean
+  onChoose: (type: ReliefType) => void
+}
+
+/** Who has no ride of their own may still drive those of others. */
+export const ReliefTypes = ({ hasRides, isPossible, onChoose }: ReliefTypesProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <ChoiceTiles>
+      {TYPES.map((type) => {
+        const isWithoutRide = !hasRides && type !== 'SUBSTITUTING'
+        const isDisabled = isWithoutRide || !isPossible(type)
+        const key = TYPE_KEY[type]
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-labelledby={`${id}-${type}`}
+            aria-describedby={`${id}-${type}-hint`}
+            aria-disabled={isDisabled || undefined}
+            onClick={() => {
+              if (!isDisabled) onChoose(type)
+            }}
+          >
+            <i aria-hidden="true">
+              <Icon name={TYPE_ICON[type]} size={26} />
+            </i>
+            <span>
+              <strong id={`${id}-${type}`}>{t(`substitution.choice.${key}`)}</strong>
+              <small id={`${id}-${type}-hint`}>
+                {!isDisabled && t(`substitution.choice.${key}Hint`)}
+                {isDisabled &&
+                  t(isWithoutRide ? 'substitution.needsRide' : 'substitution.choice.nothingLeft')}
+              </small>
+            </span>
+          </button>
+        )
+      })}
+    </ChoiceTiles>
+  )
+}
+
+type ReliefChoiceProps = Omit<ReliefTypesProps, 'isPossible'> & { onClose: () => void }
+
+/** What is to be declared. */
+export const ReliefChoice = ({ onClose, ...types }: ReliefChoiceProps) => {
+  const { t } = useTranslation()
+  const { draft, line } = useDraftEditing()
+  const titleId = useId()
+  return (
+    <Dialog onClose={onClose} width={560} aria-labelledby={titleId} aria-describedby={`${titleId}-question`}>
+      <DialogTitle id={titleId}>{t('substitution.title')}</DialogTitle>
+      <DialogContent>
+        <Question id={`${titleId}-question`}>{t('substitution.choose')}</Question>
+        <ReliefTypes
+          {...types}
+          isPossible={(type) => line === null || hasPickable(type, draft.rides, line)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

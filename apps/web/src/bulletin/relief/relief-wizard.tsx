@@ -1,0 +1,171 @@
+import '../../i18n/later-words.ts'
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import { isRelievable } from '@bulletin/domain/substitution/wizard'
+import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
+import { useMemo, type ReactNode } from 'react'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { StepFrame } from '../../ui/step-frame.tsx'
+import { styled } from '../../ui/styled.ts'
+import { PickingList } from './picking-list.tsx'
+import { boardOf, namedPick, type NamedPick } from './relief-board.ts'
+import { ReliefDetails } from './relief-details.tsx'
+import { ReliefHead } from './relief-head.tsx'
+import { hasWayBack, shownWizard, type ReliefScene } from './relief-steps.ts'
+import { ReliefSummary } from './relief-summary.tsx'
+import { expectedLabel, instructionKey, wayOnKey } from './relief-words.ts'
+import { useDrivers } from './use-drivers.ts'
+import { useRelief } from './use-relief.ts'
+
+const Margins = styled('div')`
+  padding: 0 12px;
+
+  ${NARROW_LAYOUT} {
+    padding: 0 8px;
+  }
+`
+
+type Ends = { start: NamedPick | null; end: NamedPick | null }
+
+/** What to do now; in the last step, what is about to be declared. */
+const useInstruction = ({ wizard }: ReliefScene, { start, end }: Ends): string => {
+  const { t } = useTranslation()
+  if (wizard.step !== 'CONFIRM') return t(instructionKey(wizard, wizard.step))
+  const stations = { startStation: start?.name ?? '', endStation: end?.name ?? '' }
+  switch (wizard.type) {
+    case 'SUBSTITUTED':
+      return t('substitution.confirm.substituted', { driver: wizard.driver.driverName, ...stations })
+    case 'SUBSTITUTING':
+      return t('substitution.confirm.substituting', { service: wizard.service.name, ...stations })
+    case 'CH_RCT':
+      return t('substitution.confirm.chRct', {
+        reason: t(`enums.chRctReason.${wizard.reason}`),
+        ...stations,
+      })
+  }
+}
+
+const useChosen = (
+  { wizard }: ReliefScene,
+  { start, end }: Ends,
+): Partial<Record<WizardStep, string | null>> => {
+  const { t } = useTranslation()
+  const named = (pick: NamedPick | null) =>
+    pick && t('substitution.picked', { station: pick.shortName, number: pick.number })
+  return {
+    SERVICE: wizard.type === 'SUBSTITUTING' ? (wizard.service?.name ?? null) : null,
+    START: named(start),
+    END: named(end),
+    DRIVER: wizard.type === 'SUBSTITUTED' ? (wizard.driver?.driverName ?? null) : null,
+    REASON: wizard.type === 'CH_RCT' && wizard.reason ? t(`enums.chRctReason.${wizard.reason}`) : null,
+  }
+}
+
+type ReliefWizardScreenProps = {
+  type: ReliefType
+  line: Line
+  rail: ReactNode
+  /** With the first ride that the relief touches, or with nothing done. */
+  onLeave: (ride: Key | null) => void
+}
+
+/** A relief from its first station to « Confirmer », in place of the rides. */
+export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardScreenProps) => {
+  const { t } = useTranslation()
+  const { draft, facts } = useDraftEditing()
+  const relief = useRelief({ type, line, onLeave })
+  const { scene, ground } = relief
+  const drivers = useDrivers(draft, type === 'SUBSTITUTED')
+  const services = useMemo(
+    () => facts.services.filter((service) => isRelievable(service, draft)),
+    [facts.services, draft],
+  )
+  const shown = shownWizard(scene)
+  const { wizard } = scene
+  const board = useMemo(() => boardOf({ wizard }, ground), [wizard, ground])
+  const ends: Ends = {
+    start: namedPick(shown.start, shown, ground),
+    end: namedPick(shown.end, shown, ground),
+  }
+  const isAsking = scene.details === 'open'
+  const service = shown.type === 'SUBSTITUTING' ? shown.service : null
+  return (
+    <>
+      <StepFrame
+        railLabel={t('driving.rail.label')}
+        rail={rail}
+        secondary={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="close" size={20} />}
+              onClick={relief.abandon.ask}
+            >
+              {t('substitution.cancel')}
+            </Button>
+            {hasWayBack(scene) && (
+              <Button variant="text" startIcon={<Icon name="arrowLeft" size={20} />} onClick={relief.goBack}>
+                {t('substitution.back')}
+              </Button>
+            )}
+          </>
+        }
+        summary={<ReliefSummary {...ends} faults={isAsking ? [] : scene.faults} />}
+        primary={
+          <PrimaryAction icon={shown.step === 'CONFIRM' ? 'check' : 'arrowRight'} onClick={relief.goOn}>
+            {t(wayOnKey(shown))}
+          </PrimaryAction>
+        }
+      >
+        <Margins>
+          <ReliefHead
+            type={type}
+            shownStep={shown.step}
+            step={isAsking ? wizard.step : shown.step}
+            instruction={useInstruction(scene, ends)}
+            chosen={useChosen(scene, ends)}
+          />
+          <PickingList
+            key={service?.name ?? 'own'}
+            name={
+              service ? t('substitution.otherRides', { service: service.name }) : t('substitution.ownRides')
+            }
+            board={board}
+            line={line}
+            label={expectedLabel(wizard, t)}
+            onPick={relief.pick}
+          />
+        </Margins>
+      </StepFrame>
+      {isAsking && (
+        <ReliefDetails
+          scene={scene}
+          drivers={drivers}
+          services={services}
+          onService={relief.chooseService}
+          onTypedService={relief.typeService}
+          onAnswer={relief.answer}
+          onCancel={relief.leaveDetails}
+        />
+      )}
+      <AskDialog
+        open={relief.abandon.isAsked}
+        title={t('substitution.abandon.title')}
+        text={t('substitution.abandon.text')}
+        cancel={t('substitution.abandon.cancel')}
+        onCancel={relief.abandon.cancel}
+        action={
+          <Button variant="contained" tone="error" onClick={relief.abandon.confirm}>
+            {t('substitution.abandon.confirm')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
+import type { ReliefType, ReliefWizard, WizardStep } from '@bulletin/domain/substitution/wizard-state'
+import type { TFunction } from 'i18next'
+import { reliefText } from '../rides/ride-card/relief-text.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export const TYPE_KEY = {
+  SUBSTITUTED: 'substituted',
+  SUBSTITUTING: 'substituting',
+  CH_RCT: 'chRct',
+} as const satisfies Record<ReliefType, string>
+
+export const TYPE_ICON = {
+  SUBSTITUTED: 'relief',
+  SUBSTITUTING: 'train',
+  CH_RCT: 'parking',
+} as const satisfies Record<ReliefType, IconName>
+
+export const STEP_KEY = {
+  SERVICE: 'substitution.stepService',
+  START: 'substitution.stepStart',
+  END: 'substitution.stepEnd',
+  DRIVER: 'substitution.stepDriver',
+  REASON: 'substitution.stepReason',
+  CONFIRM: 'substitution.stepConfirm',
+} as const satisfies Record<WizardStep, string>
+
+/** Stands for what is not chosen yet. */
+const NOT_YET = '…'
+
+const labelOf = (wizard: ReliefWizard): ReliefLabel | null => {
+  switch (wizard.type) {
+    case 'SUBSTITUTED':
+      return { kind: 'RELIEVED_BY', driverName: wizard.driver?.driverName ?? NOT_YET }
+    case 'SUBSTITUTING':
+      return { kind: 'RELIEVES', service: wizard.service?.name ?? NOT_YET }
+    case 'CH_RCT':
+      return wizard.reason && { kind: 'PARKED', reason: wizard.reason }
+  }
+}
+
+/** What the label will say, as far as one knows. */
+export const expectedLabel = (wizard: ReliefWizard, t: TFunction): string => {
+  const label = labelOf(wizard)
+  return label ? reliefText(label, t) : t('substitution.label.toChoose')
+}
+
+/** What to do now, but for the last step, which says what was chosen. */
+export const instructionKey = ({ type }: ReliefWizard, step: Exclude<WizardStep, 'CONFIRM'>) => {
+  switch (step) {
+    case 'SERVICE':
+      return 'substitution.selectService'
+    case 'START':
+      return type === 'CH_RCT' ? 'substitution.selectStartChRct' : 'substitution.selectStart'
+    case 'END':
+    case 'DRIVER':
+    case 'REASON':
+      return type === 'CH_RCT' ? 'substitution.selectEndChRct' : 'substitution.selectEnd'
+  }
+}
+
+/** What the one button is called. */
+export const wayOnKey = ({ type, step }: ReliefWizard) => {
+  switch (step) {
+    case 'SERVICE':
+      return 'substitution.chooseService'
+    case 'START':
+      return 'substitution.continue'
+    case 'END':
+      if (type === 'SUBSTITUTING') return 'substitution.continue'
+      return type === 'CH_RCT' ? 'substitution.chooseReason' : 'substitution.chooseDriver'
+    case 'DRIVER':
+      return 'substitution.chooseDriver'
+    case 'REASON':
+      return 'substitution.chooseReason'
+    case 'CONFIRM':
+      return 'substitution.confirm.action'
+  }
+}

@@ -1,0 +1,52 @@
+import type { PlannedService } from '@bulletin/domain/service/planned-service'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { useMemo } from 'react'
+import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { inCountedOrder } from '../../ui/counted-order.ts'
+import { DialogText } from '../../ui/dialog/dialog-parts.ts'
+import { SearchableList } from '../../ui/searchable-list.tsx'
+import { ListSpace } from './details-dialog.tsx'
+
+type ServiceListProps = {
+  /** Those that may be relieved. */
+  services: readonly PlannedService[]
+  chosen: string | null
+  onChoose: (service: PlannedService) => void
+}
+
+/** Whose rides one drives: one tap says it. */
+export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  const options = useMemo(
+    () =>
+      services
+        .toSorted((one, other) => inCountedOrder(one.id.serviceName, other.id.serviceName))
+        .map(({ id, theoreticalStartService, theoreticalEndService }) => ({
+          id: id.serviceName,
+          label: t('substitution.service.option', {
+            service: id.serviceName,
+            start: clockMinuteAt(theoreticalStartService, timeZone),
+            end: clockMinuteAt(theoreticalEndService, timeZone),
+          }),
+        })),
+    [services, timeZone, t],
+  )
+  if (options.length === 0) return <DialogText>{t('substitution.service.none')}</DialogText>
+  return (
+    <ListSpace>
+      <SearchableList
+        label={t('substitution.service.number')}
+        placeholder={t('substitution.service.placeholder')}
+        options={options}
+        selected={chosen}
+        nothingFound={t('combo.nothingFound')}
+        onSelect={(name) => {
+          const service = services.find(({ id }) => id.serviceName === name)
+          if (service) onChoose(service)
+        }}
+      />
+    </ListSpace>
+  )
+}

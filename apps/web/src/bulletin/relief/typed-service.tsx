@@ -1,0 +1,70 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { typedServiceFormat } from '@bulletin/domain/service/service-name'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CaptionLabel, Field, InputBox } from '../rides/position-field/field.ts'
+import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useKeptCaret } from '../../ui/kept-caret.ts'
+import { styled } from '../../ui/styled.ts'
+
+/** Room for what is wrong is there from the start. */
+const Form = styled('form')`
+  display: grid;
+  grid-template-columns: 200px auto 1fr;
+  align-items: end;
+  gap: 4px 12px;
+  min-height: 96px;
+  padding-top: 12px;
+
+  & > .notice {
+    grid-column: 1 / -1;
+    min-height: 18px;
+  }
+`
+
+type TypedServiceProps = { faults: readonly Fault[]; onType: (text: string) => void }
+
+/** A service that is in no list: its stations are then chosen on the ways of the line. */
+export const TypedService = ({ faults, onType }: TypedServiceProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { ref, read } = useKeptCaret(typedServiceFormat.typed)
+  const [fault] = faults
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onType(text)
+      }}
+    >
+      <Field>
+        <CaptionLabel htmlFor={id}>{t('stationDialog.typedService')}</CaptionLabel>
+        <InputBox data-tone={fault ? 'error' : undefined}>
+          <input
+            id={id}
+            ref={ref}
+            value={text}
+            maxLength={typedServiceFormat.maxCharacters}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={`${id}-notice`}
+            onChange={(event) => setText(read(event))}
+          />
+        </InputBox>
+      </Field>
+      <Button type="submit" variant="outlined">
+        {t('substitution.service.typed')}
+      </Button>
+      <div className="notice" id={`${id}-notice`} aria-live="polite">
+        {fault && <FieldNotice tone="error" text={FAULT_SENTENCES[fault.code]} />}
+      </div>
+    </Form>
+  )
+}

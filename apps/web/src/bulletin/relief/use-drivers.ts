@@ -1,0 +1,24 @@
+import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useServices } from '../../session/services.ts'
+import { orderedDriversQuery } from '../plan/plan-queries.ts'
+import { useRetryFailed } from '../plan/retry-failed.ts'
+import { useWatched } from '../../platform/observable.ts'
+import { driverOptionsOf, type DriverOption } from './driver-options.ts'
+
+const NOBODY: readonly DriverOption[] = []
+
+/** Who may relieve. Null while they are on their way; nobody where nobody could be asked. */
+export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOption[] | null => {
+  const { client, connectivity } = useServices()
+  const connection = useWatched(connectivity)
+  // They come by themselves once the server is back.
+  useRetryFailed()
+  const { date: day, line, driverMatricularAccount } = draft
+  const { data, isError } = useQuery({ ...orderedDriversQuery(client, { day, line }), enabled: isWanted })
+  return useMemo(() => {
+    if (data) return driverOptionsOf(data, driverMatricularAccount)
+    return isError || connection === 'offline' ? NOBODY : null
+  }, [data, isError, connection, driverMatricularAccount])
+}

@@ -1,0 +1,63 @@
+import { memo, type ReactNode } from 'react'
+import { LabelPart, MarkerPart, StemPart, TrackPart, TrianglePart } from './diagram-parts.tsx'
+import { DiagramSvg } from './diagram-svg.ts'
+import { GEOMETRY } from './geometry.ts'
+import type { RidePicture } from './picture.ts'
+import { styled } from '../../ui/styled.ts'
+
+const Box = styled('div')`
+  position: relative;
+  flex: none;
+  height: ${GEOMETRY.height}px;
+`
+
+type RideDiagramProps = {
+  picture: RidePicture
+  /** What the picture shows, in words. */
+  label: string
+  /** Buttons on top of it, placed by `picture.row` and `picture.targets`. */
+  children?: ReactNode
+}
+
+/** Drawn again when the picture is another one: most changes of a ride are not seen in it. */
+const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>) => (
+  <DiagramSvg
+    width={picture.width}
+    height={GEOMETRY.height}
+    viewBox={`0 0 ${picture.width} ${GEOMETRY.height}`}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img could not take its colours from the page
+    role="img"
+    aria-label={label}
+  >
+    {picture.labels.map((name) => (
+      <LabelPart key={name.slot} label={name} />
+    ))}
+    <TrackPart track={picture.track} />
+    {picture.stems.map((stem) => (
+      <StemPart key={`${stem.kind} ${stem.x}`} stem={stem} />
+    ))}
+    {picture.markers.map((marker) => (
+      <MarkerPart key={marker.slot} marker={marker} />
+    ))}
+    {picture.triangles.map((triangle) => (
+      <TrianglePart key={triangle.points} triangle={triangle} />
+    ))}
+    {picture.rings.map(({ slot, x, isChosen }) => (
+      <circle
+        key={slot}
+        className={isChosen ? 'ring chosen' : 'ring'}
+        cx={x}
+        cy={GEOMETRY.trackY}
+        r={GEOMETRY.pickRing}
+      />
+    ))}
+  </DiagramSvg>
+))
+
+/** The line and a ride on it, never scaled. What can be touched is not part of the picture. */
+export const RideDiagram = ({ picture, label, children }: RideDiagramProps) => (
+  <Box style={{ width: picture.width }}>
+    <PictureSvg picture={picture} label={label} />
+    {children}
+  </Box>
+)

@@ -1,0 +1,46 @@
+import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Block, Chip, Chips } from './chip.ts'
+import { FaultLine } from './fault-line.tsx'
+
+type ChangeStationProps = {
+  stations: readonly RecordedStation[]
+  selected: RecordedStation | null
+  isMissing: boolean
+  onChoose: (station: RecordedStation) => void
+}
+
+/** Where the train was exchanged. A station recorded earlier stays, even if the network no longer names it. */
+export const ChangeStation = ({ stations, selected, isMissing, onChoose }: ChangeStationProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const isNamed = selected !== null && stations.some((station) => isSameStation(station, selected))
+  const shown = selected === null || isNamed ? stations : [...stations, selected]
+  return (
+    <Block
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset does not lay out as a column
+      role="group"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={isMissing ? `${id}-fault` : undefined}
+    >
+      <div>
+        <h3 id={`${id}-name`}>{t('materialDialog.changeStation')}</h3>
+        {isMissing && <FaultLine id={`${id}-fault`} code="CHANGE_STATION_REQUIRED" />}
+      </div>
+      <Chips>
+        {shown.map((station) => (
+          <Chip
+            key={station.quadrigram}
+            type="button"
+            aria-pressed={selected !== null && isSameStation(station, selected)}
+            onClick={() => onChoose(station)}
+          >
+            {station.name}
+          </Chip>
+        ))}
+      </Chips>
+      {shown.length === 0 && <p>{t('materialDialog.noChangeStation')}</p>}
+    </Block>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Key, NewKey } from '@bulletin/domain/bulletin/key'
+import { drivableOf, type Fleet } from '@bulletin/domain/material/fleet'
+import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { materialsOf } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { trainText } from '../position-field/train-words.ts'
+import type { ListOption } from '../../../ui/searchable-list-matches.ts'
+
+export const blankEntry = (key: Key): MaterialEntry => ({
+  key,
+  material: null,
+  leadCar: null,
+  rollingStockChange: null,
+})
+
+/** The dialog opens on what the ride has, or on an entry to fill in. */
+export const entriesOf = ({ materials }: Pick<DraftRide, 'materials'>, newKey: NewKey): MaterialEntry[] =>
+  materials.length === 0 ? [blankEntry(newKey())] : materials.map((use) => ({ ...use }))
+
+/** The dialog as it opens on a ride that has no train yet. */
+export const isNothingChosen = ([first, ...others]: readonly MaterialEntry[]): boolean =>
+  others.length === 0 && first?.material === null && first.leadCar === null
+
+export const withEntry = (
+  entries: readonly MaterialEntry[],
+  key: Key,
+  part: Partial<Omit<MaterialEntry, 'key'>>,
+): MaterialEntry[] => entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
+
+export const withoutEntry = (entries: readonly MaterialEntry[], key: Key): MaterialEntry[] =>
+  entries.filter((entry) => entry.key !== key)
+
+/** Which entry is shown after one was removed: the one that took its place, else the last. */
+export const keyAfterRemoval = (entries: readonly MaterialEntry[], key: Key): Key | null => {
+  const index = entries.findIndex((entry) => entry.key === key)
+  const left = withoutEntry(entries, key)
+  return (left[index] ?? left.at(-1))?.key ?? null
+}
+
+/** A train that the ride had already is not offered for another of its entries. */
+export const optionsFor = (
+  entry: MaterialEntry,
+  entries: readonly MaterialEntry[],
+  fleet: Fleet,
+): ListOption[] => {
+  const isElsewhere = (material: string): boolean =>
+    entries.some((other) => other.key !== entry.key && other.material === material)
+  return drivableOf(fleet)
+    .filter(({ material }) => !isElsewhere(material))
+    .map((driven) => ({ id: trainText(driven), label: trainText(driven) }))
+}
+
+export const findDriven = (fleet: Fleet, id: string): DrivenMaterial | null =>
+  drivableOf(fleet).find((driven) => trainText(driven) === id) ?? null
+
+const RECENT_MAX = 3
+
+/** What other rides of the bulletin were driven with, the nearest ride before this one first. */
+export const recentMaterials = (
+  rides: readonly DraftRide[],
+  index: number,
+  /** What the dialog shows already. */
+  shown: readonly Pick<MaterialEntry, 'material'>[],
+): DrivenMaterial[] => {
+  const nearest = [...rides.slice(0, index).toReversed(), ...rides.slice(index + 1)]
+  const driven = nearest.flatMap((ride) => materialsOf(ride).toReversed())
+  const unused = driven.filter(({ material }) => shown.every((other) => other.material !== material))
+  const distinct = new Map(
+    unused.map(({ material, leadCar }) => [trainText({ material, leadCar }), { material, leadCar }]),
+  )
+  return [...distinct.values()].slice(0, RECENT_MAX)
+}
+
+/** From a list one chooses both numbers at once: that the second is missing too is not worth a sentence. */
+export const faultsToSay = (faults: readonly Fault[], isPicked: boolean): Fault[] =>
+  faults.filter(
+    ({ code }) =>
+      !(
+        isPicked &&
+        code === 'LEAD_CAR_REQUIRED' &&
+        faults.some((other) => other.code === 'MATERIAL_REQUIRED')
+      ),
+  )

@@ -1,0 +1,107 @@
+import type { Fleet } from '@bulletin/domain/material/fleet'
+import { materialFormat } from '@bulletin/domain/material/material'
+import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
+import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { useId, useMemo } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SearchableList } from '../../../ui/searchable-list.tsx'
+import { ChangeStation } from './change-station.tsx'
+import { trainText } from '../position-field/train-words.ts'
+import { findDriven, optionsFor } from './entries.ts'
+import { FaultLine } from './fault-line.tsx'
+import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
+import { TypedMaterial } from './typed-material.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Pane = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-height: 0;
+
+  & > .list {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    min-height: 220px;
+  }
+
+  & > .list > :first-of-type {
+    flex: 1;
+  }
+`
+
+type MaterialChoiceProps = {
+  entry: MaterialEntry
+  index: number
+  entries: readonly MaterialEntry[]
+  fleet: Fleet
+  stations: readonly RecordedStation[]
+  copies: Copies
+  recent: readonly DrivenMaterial[]
+  faults: readonly Fault[]
+  onChange: (part: Partial<Omit<MaterialEntry, 'key'>>) => void
+}
+
+/** The train of one entry: where it was taken, shortcuts, and the fleet. */
+export const MaterialChoice = (props: MaterialChoiceProps) => {
+  const { entry, index, entries, fleet, stations, copies, recent, faults, onChange } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const options = useMemo(() => optionsFor(entry, entries, fleet), [entry, entries, fleet])
+  const { material, leadCar, rollingStockChange } = entry
+  const fieldFaults = faults.filter(({ path }) => path[1] !== 'rollingStockChange')
+  const describedBy = fieldFaults.length > 0 ? id : undefined
+  const choose = (driven: DrivenMaterial): void => onChange(driven)
+
+  return (
+    <Pane>
+      {index > 0 && (
+        <ChangeStation
+          stations={stations}
+          selected={rollingStockChange}
+          isMissing={faults.some(({ path }) => path[1] === 'rollingStockChange')}
+          onChoose={(station) => onChange({ rollingStockChange: station })}
+        />
+      )}
+      {index === 0 && <CopyChips copies={copies} onChoose={choose} />}
+      <RecentChips recent={recent} onChoose={choose} />
+      {fleet.length === 0 ? (
+        <TypedMaterial
+          entry={entry}
+          wrong={(['material', 'leadCar'] as const).filter((field) =>
+            fieldFaults.some(({ path }) => path[1] === field),
+          )}
+          describedBy={describedBy}
+          onChange={onChange}
+        />
+      ) : (
+        <div className="list">
+          <SearchableList
+            key={entry.key}
+            label={t('materialDialog.search')}
+            options={options}
+            selected={material === null || leadCar === null ? null : trainText({ material, leadCar })}
+            typed={materialFormat.typed}
+            nothingFound={t('materialDialog.noOption')}
+            isInvalid={fieldFaults.length > 0}
+            describedBy={describedBy}
+            onSelect={(chosen) => {
+              const driven = findDriven(fleet, chosen)
+              if (driven) choose(driven)
+            }}
+          />
+        </div>
+      )}
+      {fieldFaults.length > 0 && (
+        <div id={id}>
+          {fieldFaults.map(({ code }) => (
+            <FaultLine key={code} code={code} />
+          ))}
+        </div>
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { addingMaterialFault } from '@bulletin/domain/material/material-entries'
+import { referenceTo } from '@bulletin/domain/network/station'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { flushSync } from 'react-dom'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
+import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
+import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
+import { isNothingChosen, recentMaterials } from './entries.ts'
+import { EntryTile, entryTileId } from './entry-tile.tsx'
+import { FaultLine } from './fault-line.tsx'
+import { MaterialChoice } from './material-choice.tsx'
+import { useMaterialEntries } from './use-material-entries.ts'
+import { styled } from '../../../ui/styled.ts'
+
+const DIALOG_WIDTH = 984
+const DIALOG_HEIGHT = 680
+
+const Panes = styled('div')`
+  flex: 1;
+  display: grid;
+  grid-template-columns: 284px minmax(0, 1fr);
+  gap: 24px;
+  min-height: 0;
+
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Entries = styled('div')`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  min-height: 0;
+  overflow-y: auto;
+
+  & > ol {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & > p {
+    margin: 0;
+    padding: 16px;
+    border-radius: var(--r-3);
+    background: var(--surface-2);
+    color: var(--text-2);
+  }
+`
+
+const ADDING_WORDS = {
+  MATERIAL_MAX: 'materialDialog.addDisabledMax',
+  MATERIAL_NO_OPTION: 'materialDialog.addDisabledNoOption',
+} as const
+
+const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const editing = useDraftEditing()
+  const { draft, facts, line } = editing
+  const { fleet } = facts
+  const material = useMaterialEntries(ride)
+  const { entries, openKey } = material
+  const isSeen = useAfterFirstFrame()
+  const rideIndex = draft.rides.indexOf(ride)
+  const stations = line ? materialChangeOptions(ride, line).map(referenceTo) : []
+  const openIndex = entries.findIndex(({ key }) => key === openKey)
+  const openEntry = entries[openIndex]
+  const copies = {
+    RETURN: materialToCopy(draft.rides, rideIndex, 'RETURN', fleet),
+    LOOP: materialToCopy(draft.rides, rideIndex, 'LOOP', fleet),
+  }
+  const copied = openIndex === 0 && copies.LOOP.ok ? [copies.LOOP.value] : []
+  const isFirst = entries.length === 0
+
+  const addingReason = (): string | null => {
+    const code = addingMaterialFault(entries, fleet)
+    if (code !== null) return t(ADDING_WORDS[code])
+    return !isFirst && stations.length === 0 ? t('materialDialog.noChangeStation') : null
+  }
+
+  /** The focus follows what is done: the button that did it may be gone, or greyed. */
+  const focusOn = (act: () => Key | null): void => {
+    let key: Key | null = null
+    flushSync(() => {
+      key = act()
+    })
+    document.getElementById(key === null ? ADD_ENTRY_ID : entryTileId(key))?.focus()
+  }
+
+  const confirm = (): void => {
+    const { isDone, firstWrong } = material.confirm()
+    if (isDone) onClose()
+    else if (firstWrong !== null) focusOn(() => firstWrong)
+  }
+
+  return (
+    <DialogFrame
+      title={t('materialDialog.title')}
+      subtitle={t('materialDialog.ride', {
+        number: rideNumberIn(editing, ride.key),
+        departure: ride.departureStation.name,
+        arrival: ride.arrivalStation.name,
+      })}
+      width={DIALOG_WIDTH}
+      height={DIALOG_HEIGHT}
+      onSubmit={confirm}
+      onCancel={onClose}
+      footer={<DialogFoot confirm={t('materialDialog.confirm')} onCancel={onClose} />}
+    >
+      <Panes>
+        <Entries>
+          {isFirst && <p>{t('materialDialog.empty')}</p>}
+          <ol aria-label={t('materialDialog.entries')}>
+            {entries.map((entry, index) => (
+              <EntryTile
+                key={entry.key}
+                entry={entry}
+                index={index}
+                isActive={entry.key === openKey}
+                faults={material.faultsOf(index)}
+                onOpen={() => material.open(entry.key)}
+                onRemove={isNothingChosen(entries) ? null : () => focusOn(() => material.remove(entry.key))}
+              />
+            ))}
+          </ol>
+          <AddEntry
+            label={t(isFirst ? 'materialDialog.addFirst' : 'materialDialog.add')}
+            reason={addingReason()}
+            onAdd={() => focusOn(material.add)}
+          />
+        </Entries>
+        {openEntry && isSeen && (
+          <MaterialChoice
+            entry={openEntry}
+            index={openIndex}
+            entries={entries}
+            fleet={fleet}
+            stations={stations}
+            copies={copies}
+            recent={recentMaterials(draft.rides, rideIndex, [...entries, ...copied])}
+            faults={material.faultsOf(openIndex)}
+            onChange={(part) => material.change(openEntry.key, part)}
+          />
+        )}
+      </Panes>
+      <div role="alert">
+        {material.otherFaults.map(({ code }) => (
+          <FaultLine key={code} code={code} />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** The trains of a ride: the one it began with, and those it was changed for. */
+export const MaterialDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
+  const { draft } = useDraftEditing()
+  const ride = findRide(draft, rideKey)
+  return ride ? <RideMaterials ride={ride} onClose={onClose} /> : null
+}

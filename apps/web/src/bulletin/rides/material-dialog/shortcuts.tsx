@@ -1,0 +1,72 @@
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import type { Copy } from '@bulletin/domain/ride/materials'
+import type { Result } from '@bulletin/domain/result'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Block, Chip, Chips } from './chip.ts'
+import { trainText } from '../position-field/train-words.ts'
+
+const COPY_WORDS = { RETURN: 'ride.copyReturn', LOOP: 'ride.copyLoop' } as const satisfies Record<
+  Copy,
+  string
+>
+const COPIES = ['RETURN', 'LOOP'] as const satisfies readonly Copy[]
+
+export type Copies = Record<Copy, Result<DrivenMaterial, Fault>>
+
+type CopyChipsProps = { copies: Copies; onChoose: (driven: DrivenMaterial) => void }
+
+/** What the ride before was driven with, from its other end or from the same; greyed with the reason in words. */
+export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const reasons = COPIES.flatMap((copy) => (copies[copy].ok ? [] : [copies[copy].failure.code]))
+  return (
+    <Block>
+      <h3>{t('materialDialog.previous')}</h3>
+      <Chips>
+        {COPIES.map((copy) => {
+          const result = copies[copy]
+          return (
+            <Chip
+              key={copy}
+              type="button"
+              disabled={!result.ok}
+              aria-describedby={result.ok ? undefined : id}
+              onClick={() => {
+                if (result.ok) onChoose(result.value)
+              }}
+            >
+              {t(COPY_WORDS[copy])}
+              {result.ok && <strong>{trainText(result.value)}</strong>}
+            </Chip>
+          )
+        })}
+      </Chips>
+      {reasons.length > 0 && (
+        <p id={id}>{[...new Set(reasons)].map((code) => FAULT_SENTENCES[code]).join(' ')}</p>
+      )}
+    </Block>
+  )
+}
+
+type RecentChipsProps = { recent: readonly DrivenMaterial[]; onChoose: (driven: DrivenMaterial) => void }
+
+export const RecentChips = ({ recent, onChoose }: RecentChipsProps) => {
+  const { t } = useTranslation()
+  if (recent.length === 0) return null
+  return (
+    <Block>
+      <h3>{t('materialDialog.recent')}</h3>
+      <Chips>
+        {recent.map((driven) => (
+          <Chip key={trainText(driven)} type="button" onClick={() => onChoose(driven)}>
+            {trainText(driven)}
+          </Chip>
+        ))}
+      </Chips>
+    </Block>
+  )
+}

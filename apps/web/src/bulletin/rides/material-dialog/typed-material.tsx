@@ -1,0 +1,82 @@
+import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
+import { materialFormat } from '@bulletin/domain/material/material'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const Fields = styled('div')`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+
+  & label {
+    display: block;
+    margin-bottom: 6px;
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+
+  & input {
+    width: 100%;
+    height: 56px;
+    padding: 0 16px;
+    border: 1.5px solid var(--edge);
+    border-radius: var(--r-2);
+    background: var(--surface);
+    color: var(--ink);
+    font: var(--w-strong) 20px / 28px var(--font);
+  }
+
+  & input[aria-invalid='true'] {
+    border-color: var(--error-edge);
+    background: var(--error-soft);
+  }
+`
+
+type Numbers = Pick<MaterialEntry, 'material' | 'leadCar'>
+
+const FIELDS = [
+  { field: 'material', name: 'materialDialog.material' },
+  { field: 'leadCar', name: 'materialDialog.leadCar' },
+] as const satisfies readonly { field: keyof Numbers; name: string }[]
+
+type TypedMaterialProps = {
+  entry: Numbers
+  /** The fields that are marked. */
+  wrong: readonly (keyof Numbers)[]
+  describedBy: string | undefined
+  onChange: (numbers: Partial<Numbers>) => void
+}
+
+/** Where the fleet is not known: the numbers as one reads them on the train. */
+export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMaterialProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <Notice tone="info" icon="cloudOff" title={t('materialDialog.noFleet.title')}>
+        <p>{t('materialDialog.noFleet.text')}</p>
+      </Notice>
+      <Fields>
+        {FIELDS.map(({ field, name }) => (
+          <div key={field}>
+            <label htmlFor={`${id}-${field}`}>{t(name)}</label>
+            <input
+              id={`${id}-${field}`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={wrong.includes(field)}
+              aria-describedby={describedBy}
+              value={entry[field] ?? ''}
+              onChange={({ target }) => onChange({ [field]: materialFormat.typed(target.value) || null })}
+            />
+          </div>
+        ))}
+      </Fields>
+    </>
+  )
+}

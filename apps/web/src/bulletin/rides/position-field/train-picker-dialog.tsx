@@ -1,0 +1,130 @@
+import { drivenFault } from '@bulletin/domain/material/fleet'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import { materialFormat } from '@bulletin/domain/material/material'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { useId, useMemo, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SearchableList } from '../../../ui/searchable-list.tsx'
+import { CaptionLabel, Field, InputBox } from './field.ts'
+import { FieldNotice } from './field-notice.tsx'
+import { optionIdOf, trainOptions } from './train-words.ts'
+import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** The list scrolls, the dialog does not. */
+const ListSpace = styled('div')`
+  display: grid;
+  height: min(460px, calc(100dvh - 260px));
+`
+
+const materialSearch = (text: string): string => text.toUpperCase()
+
+type TypedTrainProps = {
+  formId: string
+  value: DrivenMaterial | null
+  onChoose: (driven: DrivenMaterial) => void
+}
+
+/** Without the fleet nobody can say that a train does not exist: its numbers are typed. */
+const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value ?? { material: '', leadCar: '' })
+  const [isTried, setTried] = useState(false)
+  const fieldId = useId()
+  const noticeId = useId()
+  const wrong = isTried ? drivenFault([], typed) : null
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (drivenFault([], typed) === null) onChoose(typed)
+  }
+  return (
+    <form id={formId} onSubmit={confirm} style={{ display: 'grid', gap: 16 }} noValidate>
+      <Notice tone="info" title={t('trainPicker.noFleet.title')}>
+        <p>{t('trainPicker.noFleet.text')}</p>
+      </Notice>
+      {(['material', 'leadCar'] as const).map((number) => (
+        <Field key={number}>
+          <CaptionLabel htmlFor={`${fieldId}-${number}`}>{t(`materialDialog.${number}`)}</CaptionLabel>
+          <InputBox data-tone={wrong !== null && materialFormat.faultOf(typed[number]) ? 'error' : undefined}>
+            <input
+              id={`${fieldId}-${number}`}
+              value={typed[number]}
+              autoComplete="off"
+              autoCapitalize="characters"
+              aria-invalid={wrong !== null || undefined}
+              aria-describedby={wrong === null ? undefined : noticeId}
+              onChange={(event) => setTyped({ ...typed, [number]: materialFormat.typed(event.target.value) })}
+            />
+          </InputBox>
+        </Field>
+      ))}
+      <div style={{ minHeight: 18 }}>
+        {wrong !== null && <FieldNotice id={noticeId} tone="error" text={FAULT_SENTENCES[wrong]} />}
+      </div>
+    </form>
+  )
+}
+
+type TrainPickerDialogProps = {
+  title: string
+  value: DrivenMaterial | null
+  onChoose: (driven: DrivenMaterial) => void
+  onCancel: () => void
+  /** To say that there is no train after all; null where one cannot. */
+  onClear: (() => void) | null
+}
+
+/** The fleet of the line, with a search: one tap chooses. */
+export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }: TrainPickerDialogProps) => {
+  const { t } = useTranslation()
+  const { facts } = useDraftEditing()
+  const titleId = useId()
+  const formId = useId()
+  const options = useMemo(() => trainOptions(facts.fleet), [facts.fleet])
+  const isFleetKnown = options.length > 0
+  const select = (id: string) => {
+    const option = options.find((candidate) => candidate.id === id)
+    if (option) onChoose(option.driven)
+  }
+  return (
+    <Dialog onClose={onCancel} width={444} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {isFleetKnown ? (
+          <ListSpace>
+            <SearchableList
+              label={t('materialDialog.search')}
+              options={options}
+              selected={optionIdOf(value)}
+              onSelect={select}
+              typed={materialSearch}
+              nothingFound={t('materialDialog.noOption')}
+            />
+          </ListSpace>
+        ) : (
+          <TypedTrain formId={formId} value={value} onChoose={onChoose} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {onClear && (
+          <Button variant="text" style={{ marginRight: 'auto' }} onClick={onClear}>
+            {t('trainPicker.clear')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        {!isFleetKnown && (
+          <Button variant="contained" type="submit" form={formId}>
+            {t('common.actions.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { CSSProperties, ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { Control } from './card-styles.ts'
+
+const NO_FAULTS: readonly Fault[] = []
+
+type CardControlProps = {
+  id: string
+  /** What it is called, with its value. */
+  name: string
+  children: ReactNode
+  /** Null where the card is only read: a value in place of a button. */
+  onTouch: ((control: HTMLElement) => void) | null
+  faults?: readonly Fault[]
+  /** Why nothing comes of touching it; told, never only shown in grey. */
+  disabledReason?: string | null
+  isPressed?: boolean | undefined
+  opensMenu?: boolean
+  className?: string
+  style?: CSSProperties
+  'data-state'?: string
+}
+
+const wordsOf = (faults: readonly Fault[], reason: string | null): string =>
+  [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code])), ...(reason ? [reason] : [])].join(' ')
+
+/** A control of a ride card: plain, because a list has hundreds of them. */
+export const CardControl = ({
+  id,
+  name,
+  children,
+  onTouch,
+  faults = NO_FAULTS,
+  disabledReason = null,
+  isPressed,
+  opensMenu = false,
+  ...look
+}: CardControlProps) => {
+  if (!onTouch)
+    return (
+      <Control as="span" id={id} data-read="true" {...look}>
+        <span aria-hidden="true" style={{ display: 'contents' }}>
+          {children}
+        </span>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Control>
+    )
+  const words = wordsOf(faults, disabledReason)
+  const wordsId = words ? `${id}-words` : undefined
+  return (
+    <>
+      <Control
+        type="button"
+        id={id}
+        aria-label={name}
+        aria-describedby={wordsId}
+        aria-disabled={disabledReason !== null || undefined}
+        aria-pressed={isPressed}
+        aria-haspopup={opensMenu ? 'menu' : undefined}
+        aria-invalid={faults.length > 0 || undefined}
+        onClick={(event) => onTouch(event.currentTarget)}
+        {...look}
+      >
+        {children}
+      </Control>
+      {wordsId && <VisuallyHidden id={wordsId}>{words}</VisuallyHidden>}
+    </>
+  )
+}

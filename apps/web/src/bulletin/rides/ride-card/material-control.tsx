@@ -1,0 +1,107 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { materialsOf } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { trainText } from '../position-field/train-words.ts'
+import { CardControl } from './card-control.tsx'
+import { Bubble, Caption, Cut } from './card-styles.ts'
+import type { RideAction } from './ride-action.ts'
+import { faultsOfControl, rideControlId } from './ride-control-id.ts'
+import { styled } from '../../../ui/styled.ts'
+
+/** Longer than this, the lead car goes below the train. */
+const ONE_LINE_MAX_CHARACTERS = 11
+
+const Field = styled(CardControl)`
+  justify-content: flex-start;
+  text-align: left;
+  /* Tabular figures would tear a hyphen apart. */
+  font-variant-numeric: normal;
+
+  & svg:last-of-type {
+    margin-left: auto;
+  }
+
+  &:not([aria-invalid]) svg:last-of-type {
+    color: var(--text-3);
+  }
+
+  &:not([data-read]) b {
+    position: absolute;
+    right: -7px;
+    top: -7px;
+    box-shadow: 0 0 0 2px var(--surface);
+  }
+`
+
+const TwoLines = styled(Cut)`
+  display: grid;
+  font-size: 15px;
+  line-height: 19px;
+
+  & > small {
+    font-size: 13px;
+    line-height: 16px;
+    font-weight: 500;
+    color: var(--text-2);
+  }
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+const MaterialText = ({ material, leadCar }: { material: string; leadCar: string }) => {
+  const whole = trainText({ material, leadCar })
+  if (whole.length <= ONE_LINE_MAX_CHARACTERS) return <Cut>{whole}</Cut>
+  return (
+    <TwoLines>
+      <span>{material}</span>
+      <small>{leadCar}</small>
+    </TwoLines>
+  )
+}
+
+type MaterialControlProps = {
+  ride: DraftRide
+  faults: readonly Fault[]
+  touching: (action: RideAction) => ((control: HTMLElement) => void) | null
+}
+
+/** The train a ride began with, and how many it used. */
+export const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
+  const { t } = useTranslation()
+  const own = faultsOfControl(faults, 'materials')
+  const materials = materialsOf(ride)
+  const [first] = materials
+  const count = materials.length
+  // Who travels as a passenger has no train to name.
+  const onTouch = ride.type === 'TRAVELER' ? null : touching('material')
+  const isAsked = !first && own.length > 0
+  const value = first ? `${first.material}, ${first.leadCar}` : t(onTouch ? 'ride.toChoose' : 'common.empty')
+  const name = t('ride.materialValue', { material: value })
+  return (
+    <div className="material">
+      <Caption>
+        <span aria-hidden="true">{t('ride.materials')}</span>
+        {(ride.type === 'TRAVELER' || ride.type === 'WITHOUT_PASSENGER') && (
+          <b>{t(`enums.rideType.${ride.type}`)}</b>
+        )}
+      </Caption>
+      <Field
+        id={rideControlId(ride.key, 'materials')}
+        name={count > 1 ? `${name}. ${t('ride.materialsCount', { count })}` : name}
+        onTouch={onTouch}
+        faults={own}
+      >
+        {own.length > 0 && onTouch && <Icon name="error" size={18} />}
+        {first && <MaterialText material={first.material} leadCar={first.leadCar} />}
+        {!first && <span>{isAsked && onTouch ? t('ride.toChoose') : t('common.empty')}</span>}
+        {onTouch && <Icon name="chevronDown" size={18} />}
+        {count > 1 && <Bubble>{count}</Bubble>}
+      </Field>
+    </div>
+  )
+}

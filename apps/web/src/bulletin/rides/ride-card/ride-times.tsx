@@ -1,0 +1,157 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { clockMinuteAt, clockTimeAt } from '@bulletin/domain/time/clock-time'
+import type { PlacedItem } from '../../ride-diagram/time-row.ts'
+import type { OnRideAction, RideAction } from './ride-action.ts'
+import { faultsOfControl, rideControlId, rideItemId } from './ride-control-id.ts'
+import { passageId } from './ride-row.ts'
+import type { Passage, ShownTimes } from './shown-times.ts'
+import { ReliefLabel } from './relief-label.tsx'
+import { GarageMark, TimeBlock } from './time-block.tsx'
+
+type RideTimesProps = {
+  ride: DraftRide
+  times: ShownTimes
+  row: readonly PlacedItem[]
+  reliefText: string | null
+  faults: readonly Fault[]
+  timeZone: string
+  onAction: OnRideAction | null
+}
+
+type BlockProps = Omit<RideTimesProps, 'row' | 'reliefText'> & { place: { left: number; width: number } }
+
+const touching = (action: RideAction, { ride, onAction }: Pick<BlockProps, 'ride' | 'onAction'>) =>
+  onAction && ((control: HTMLElement) => onAction(action, ride, control))
+
+const isMissing = (faults: readonly Fault[], field: string): boolean =>
+  faults.some(({ path }) => path[0] === field)
+
+type GarageLineProps = { points: 'up' | 'down'; position: string | null; isWrong: boolean }
+
+const GarageLine = ({ points, position, isWrong }: GarageLineProps) => {
+  const { t } = useTranslation()
+  return (
+    <small className={isWrong ? 'missing' : undefined}>
+      <GarageMark points={points} />
+      {position ?? t('ride.toEnter')}
+    </small>
+  )
+}
+
+const useParkedName = () => {
+  const { t } = useTranslation()
+  return (what: string, position: string | null) =>
+    t('ride.time.parkedAt', { what, position: position ?? t('ride.toEnter') })
+}
+
+const DepartureBlock = (props: BlockProps) => {
+  const { ride, times, faults, timeZone, place } = props
+  const { t } = useTranslation()
+  const parkedName = useParkedName()
+  const time = times.departure ? clockTimeAt(times.departure, timeZone) : null
+  const name = t(times.isDepartureSure ? 'ride.time.departure' : 'ride.time.departureToConfirm', {
+    station: ride.departureStation.name,
+    time: time ?? t('ride.time.unknown'),
+  })
+  return (
+    <TimeBlock
+      id={rideControlId(ride.key, 'departureTime')}
+      name={ride.unpark ? `${name}. ${parkedName(t('ride.unpark'), ride.unparkPosition)}` : name}
+      onTouch={times.isDepartureFixed ? null : touching('departureTime', props)}
+      faults={faultsOfControl(faults, 'departureTime')}
+      data-state={times.isDepartureSure ? 'departure' : 'unsure'}
+      style={place}
+    >
+      <b>{time ?? t('common.empty')}</b>
+      {!times.isDepartureSure && <small>{t('ride.toConfirm')}</small>}
+      {times.isDepartureSure && ride.unpark && (
+        <GarageLine
+          points="up"
+          position={ride.unparkPosition}
+          isWrong={isMissing(faults, 'unparkPosition')}
+        />
+      )}
+    </TimeBlock>
+  )
+}
+
+const ArrivalBlock = (props: BlockProps) => {
+  const { ride, times, faults, timeZone, place } = props
+  const { t } = useTranslation()
+  const parkedName = useParkedName()
+  const time = times.arrival ? clockMinuteAt(times.arrival, timeZone) : null
+  const own = faultsOfControl(faults, 'arrivalTime')
+  const spoken = [
+    t('ride.time.arrival', { station: ride.arrivalStation.name, time: time ?? t('ride.time.unknown') }),
+    ...(ride.stationSP ? [t('ride.stationSp')] : []),
+    ...(ride.park ? [parkedName(t('ride.park'), ride.parkPosition)] : []),
+  ]
+  return (
+    <TimeBlock
+      id={rideControlId(ride.key, 'arrivalTime')}
+      name={spoken.join('. ')}
+      onTouch={touching('arrivalTime', props)}
+      faults={own}
+      style={place}
+    >
+      <b>
+        {time ?? t('common.empty')}
+        {ride.stationSP && <i>{t('ride.spTag')}</i>}
+      </b>
+      {own.length > 0 && <small>{t('ride.toCheck')}</small>}
+      {own.length === 0 && ride.park && (
+        <GarageLine points="down" position={ride.parkPosition} isWrong={isMissing(faults, 'parkPosition')} />
+      )}
+    </TimeBlock>
+  )
+}
+
+const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) => {
+  const { ride, times, timeZone, place } = props
+  const { t } = useTranslation()
+  const { quadrigram, name: station } = passage.station
+  const time = clockMinuteAt(passage.at, timeZone)
+  return (
+    <TimeBlock
+      id={`${rideItemId(ride.key)}-${passageId(quadrigram)}`}
+      name={t('ride.time.passage', { station, time })}
+      // Where the departure is still to be confirmed, that is asked for first.
+      onTouch={times.isDepartureFixed ? null : touching({ timeAt: quadrigram }, props)}
+      style={place}
+    >
+      <b>{time}</b>
+    </TimeBlock>
+  )
+}
+
+/** In the order of the keyboard: departure, times on the way, arrival. */
+export const RideTimes = ({ row, reliefText, ...props }: RideTimesProps) => {
+  const placeOf = (id: string) => {
+    const item = row.find((placed) => placed.id === id)
+    return item && { left: item.left, width: item.width }
+  }
+  const isForward = props.ride.direction === 'LANE1'
+  const passages = isForward ? props.times.passages : props.times.passages.toReversed()
+  const [departure, arrival, relief] = [placeOf('departure'), placeOf('arrival'), placeOf('relief')]
+  return (
+    <>
+      {departure && <DepartureBlock {...props} place={departure} />}
+      {passages.map((passage) => {
+        const { quadrigram } = passage.station
+        const place = placeOf(passageId(quadrigram))
+        return place && <PassageBlock key={quadrigram} {...props} passage={passage} place={place} />
+      })}
+      {arrival && <ArrivalBlock {...props} place={arrival} />}
+      {relief && reliefText !== null && (
+        <ReliefLabel
+          id={`${rideItemId(props.ride.key)}-relief`}
+          text={reliefText}
+          place={relief}
+          onRemove={touching('relief', props)}
+        />
+      )}
+    </>
+  )
+}

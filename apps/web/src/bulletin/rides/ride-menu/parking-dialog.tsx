@@ -1,0 +1,126 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { setParking, setUnparking } from '@bulletin/domain/ride/parking'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { hasGarageAt } from '@bulletin/domain/ride/ride-form'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { FieldNotice } from '../position-field/field-notice.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
+import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
+import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const End = styled('section')`
+  padding: 12px 0;
+
+  & + & {
+    border-top: 1px solid var(--hair);
+  }
+
+  /* With the line that says what is missing: unlike beside the stations, there is room for it on every tablet. */
+  & > div {
+    min-height: 92px;
+  }
+
+  & h3 {
+    margin: 0 0 4px;
+    font-size: 16px;
+    line-height: 22px;
+    font-weight: var(--w-title);
+  }
+`
+
+type ParkingDialogProps = { rideKey: Key; onClose: () => void }
+
+type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMaterial: boolean }
+
+const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
+  const { t } = useTranslation()
+  const editing = useDraftEditing()
+  const { edit, facts, newKey, line: network } = editing
+  const titleId = useId()
+  const departureId = useId()
+  const arrivalId = useId()
+  const [unparking, setUnparkingEntry] = useState({
+    unpark: ride.unpark,
+    position: ride.unparkPosition ?? '',
+    material: ride.unparkMaterial,
+  })
+  const [parking, setParkingEntry] = useState({ park: ride.park, position: ride.parkPosition ?? '' })
+  const [refused, setRefused] = useState<readonly Fault[]>([])
+  const number = rideNumberIn(editing, rideKey)
+  const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
+
+  // Where the network is out of reach, nobody knows that there is none.
+  const hasGarage = (end: 'departure' | 'arrival'): boolean =>
+    network === null || hasGarageAt(end, ride[`${end}Station`].quadrigram, ride.planned, network)
+
+  const confirm = () => {
+    const found = edit((current) => {
+      const unparked = setUnparking(current, rideKey, unparking, { line, fleet: facts.fleet, newKey })
+      return unparked.ok ? setParking(unparked.value, rideKey, parking) : unparked
+    })
+    if (found.length === 0) onClose()
+    else setRefused(found)
+  }
+
+  const [first] = refused
+  return (
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={620}>
+      <DialogHead>
+        <div>
+          <h2 id={titleId}>{t('rideMenu.parking')}</h2>
+          <p>{t('ride.title', { number })}</p>
+        </div>
+      </DialogHead>
+      <DialogBody>
+        <End aria-labelledby={departureId}>
+          <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
+          <UnparkingRow
+            {...unparking}
+            station={ride.departureStation.quadrigram}
+            hasGarage={hasGarage('departure')}
+            asksMaterial={asksMaterial}
+            onChange={setUnparkingEntry}
+          />
+        </End>
+        <End aria-labelledby={arrivalId}>
+          <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
+          <ParkingRow
+            {...parking}
+            station={ride.arrivalStation.quadrigram}
+            hasGarage={hasGarage('arrival')}
+            onChange={setParkingEntry}
+          />
+        </End>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
+        <PrimaryAction icon="check" onClick={confirm}>
+          {t('common.actions.confirm')}
+        </PrimaryAction>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** The garages at both ends of a ride, without going through its stations. */
+export const ParkingDialog = ({ rideKey, onClose }: ParkingDialogProps) => {
+  const { draft, line } = useDraftEditing()
+  const ride = findRide(draft, rideKey)
+  // A train found before the network was out of reach is still the one that was found.
+  const asksMaterial = line?.unparkMaterialPossible ?? (ride !== null && ride.unparkMaterial !== null)
+  return (
+    ride && <OpenParkingDialog rideKey={rideKey} onClose={onClose} ride={ride} asksMaterial={asksMaterial} />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { removeRide } from '@bulletin/domain/ride/edit-details'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { findDepartureText } from './ride-words.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
+
+export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) => {
+  const { t } = useTranslation()
+  const { settings } = useServices()
+  const { draft, edit } = useDraftEditing()
+  const ride = findRide(draft, rideKey)
+  if (!ride) return null
+  const time = findDepartureText(ride, settings.timeZone)
+  const stations = { departure: ride.departureStation.name, arrival: ride.arrivalStation.name }
+  const question =
+    time === null ? t('ride.delete.textWithoutTime', stations) : t('ride.delete.text', { ...stations, time })
+  const count = ride.observations.length
+  const lost = [
+    ...(count > 0 ? [t('ride.delete.observations', { count })] : []),
+    ...(ride.driverSubstitution ? [t('ride.delete.relief')] : []),
+  ]
+  const remove = () => {
+    edit((current) => removeRide(current, rideKey))
+    onClose()
+  }
+  return (
+    <AskDialog
+      open
+      title={t('ride.delete.title')}
+      text={[question, ...lost].join('\n')}
+      cancel={t('common.actions.cancel')}
+      onCancel={onClose}
+      action={
+        <Button variant="contained" tone="error" onClick={remove}>
+          {t('common.actions.delete')}
+        </Button>
+      }
+    />
+  )
+}

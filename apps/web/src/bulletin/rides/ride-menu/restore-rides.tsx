@@ -1,0 +1,102 @@
+import type { PlannedRide } from '@bulletin/domain/service/planned-service'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { restoreRide } from '@bulletin/domain/ride/edit-details'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { FieldNotice } from '../position-field/field-notice.tsx'
+import { DialogBody } from '../station-dialog/dialog-frame.ts'
+import { missingRides } from './missing-rides.ts'
+import { styled } from '../../../ui/styled.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const List = styled('ul')`
+  display: grid;
+  gap: 8px;
+  margin: 0 0 8px;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: var(--row);
+    padding: 4px 4px 4px 16px;
+    border: 1px solid var(--hair);
+    border-radius: var(--r-3);
+  }
+
+  & .time {
+    font-size: 17px;
+    font-weight: var(--w-strong);
+  }
+
+  & .way {
+    flex: 1;
+    min-width: 0;
+    color: var(--text-2);
+  }
+`
+
+/** Rides of the plan that were removed come back as planned, one tap each. */
+export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { settings } = useServices()
+  const { draft, edit, facts, newKey } = useDraftEditing()
+  const titleId = useId()
+  const [refused, setRefused] = useState<readonly Fault[]>([])
+  const missing = missingRides(draft, facts.services)
+
+  const restore = (ride: PlannedRide) => {
+    const key = newKey()
+    const found = edit((current) => restoreRide(current, ride, key))
+    setRefused(found)
+    if (found.length === 0 && missing.length === 1) onClose()
+  }
+
+  const [first] = refused
+  return (
+    <Dialog onClose={onClose} width={600} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('restoreRides.title')}</DialogTitle>
+      <DialogBody>
+        {missing.length === 0 && <p>{t('restoreRides.empty')}</p>}
+        <List>
+          {missing.map((ride) => {
+            const words = {
+              departure: ride.departureStation.name,
+              arrival: ride.arrivalStation.name,
+              time: clockMinuteAt(ride.theoreticalDepartureTime, settings.timeZone),
+            }
+            return (
+              <li key={ride.orderInService}>
+                <span className="time">{words.time}</span>
+                <span className="way">{t('restoreRides.way', words)}</span>
+                <Button
+                  variant="outlined"
+                  aria-label={t('restoreRides.restoreThis', words)}
+                  onClick={() => restore(ride)}
+                >
+                  {t('restoreRides.restore')}
+                </Button>
+              </li>
+            )
+          })}
+        </List>
+        <output style={{ display: 'block', minHeight: 18 }}>
+          {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
+        </output>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common.actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../../session/services.ts'
+import { linesQuery } from '../../plan/plan-queries.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+
+/** Without the stations of the line there is nothing to choose from: they are on their way, or they could not be loaded. */
+export const NoLineDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { client } = useServices()
+  const { isFetching } = useQuery(linesQuery(client))
+  return (
+    <AskDialog
+      open
+      title={t(isFetching ? 'app.loading' : 'stationDialog.noLine.title')}
+      text={t(isFetching ? 'stationDialog.noLine.loading' : 'stationDialog.noLine.text')}
+      cancel={t('common.actions.close')}
+      onCancel={onClose}
+      action={null}
+    />
+  )
+}

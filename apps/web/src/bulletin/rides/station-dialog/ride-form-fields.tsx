@@ -1,0 +1,136 @@
+import { findStation } from '@bulletin/domain/network/ends'
+import type { Quadrigram } from '@bulletin/domain/network/station'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { chooseArrival, chooseDeparture, hasGarageAt, type RideForm } from '@bulletin/domain/ride/ride-form'
+import { PlannedRideType } from '@bulletin/domain/service/ride-type'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { TwoEnds } from './dialog-frame.ts'
+import { EndBlock } from './end-block.tsx'
+import { wrongEntry } from './field-faults.ts'
+import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from './garage-rows.tsx'
+import { notableStations, offeredArrivals, offeredDepartures } from './offered-stations.ts'
+import { ServiceBlock, type ChangeForm } from './service-block.tsx'
+import { SpTag } from './sp-tag.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const TopRow = styled('div')`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  /* With the line of an error below the fields. */
+  min-height: 92px;
+`
+
+type RideFormFieldsProps = {
+  form: RideForm
+  line: Line
+  faults: readonly Fault[]
+  onChange: ChangeForm
+}
+
+/** The chosen arrival, told from the plan: a turn before the planned end is « SP ». */
+const isTurnedBefore = ({ arrival, planned }: RideForm, line: Line): boolean =>
+  findStation(line, arrival)?.provisionalService === true && planned?.arrivalStation.quadrigram !== arrival
+
+/** Everything the station dialog asks. */
+export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsProps) => {
+  const { t } = useTranslation()
+  const stations = useMemo(() => notableStations(line), [line])
+  const { direction, departure, type } = form
+  const departures = useMemo(() => offeredDepartures(direction, line), [direction, line])
+  const arrivals = useMemo(
+    () => offeredArrivals({ departure, direction, type }, line),
+    [departure, direction, type, line],
+  )
+  const depart = useCallback(
+    (station: Quadrigram) => onChange((current) => chooseDeparture(current, station)),
+    [onChange],
+  )
+  const arrive = useCallback(
+    (station: Quadrigram) => onChange((current) => chooseArrival(current, station)),
+    [onChange],
+  )
+  const unparkTrain = useCallback(
+    ({ unpark, position, material }: UnparkingEntry) =>
+      onChange((current) => ({
+        ...current,
+        unpark,
+        unparkPosition: position,
+        unparkMaterial: material,
+      })),
+    [onChange],
+  )
+  const parkTrain = useCallback(
+    ({ park, position }: ParkingEntry) =>
+      onChange((current) => ({ ...current, park, parkPosition: position })),
+    [onChange],
+  )
+  const arrivalHint = (): ReactNode => {
+    if (departure === null) return t('stationDialog.chooseDepartureFirst')
+    return isTurnedBefore(form, line) ? <SpTag /> : null
+  }
+  return (
+    <>
+      <TopRow>
+        <ServiceBlock
+          service={form.service}
+          typedService={form.typedService}
+          isBackup={form.isBackup}
+          wrongService={wrongEntry(faults, 'service')?.text ?? null}
+          wrongTyped={wrongEntry(faults, 'typedService')?.text ?? null}
+          onChange={onChange}
+        />
+        <ChoiceBar
+          legend={t('stationDialog.rideType')}
+          options={PlannedRideType.options.map((value) => ({ value, label: t(`enums.rideType.${value}`) }))}
+          value={type === 'NONE' ? null : type}
+          onChange={(chosen) => onChange((current) => ({ ...current, type: chosen }))}
+        />
+      </TopRow>
+      <TwoEnds>
+        <EndBlock
+          title={t('stationDialog.departureStation')}
+          field="departure"
+          stations={stations}
+          selected={departure}
+          offered={departures}
+          onChoose={depart}
+          faults={faults}
+          hint={departures.size < stations.length ? t('stationDialog.greyedDirection') : null}
+        >
+          <UnparkingRow
+            station={departure}
+            hasGarage={hasGarageAt('departure', departure, form.planned, line)}
+            unpark={form.unpark}
+            position={form.unparkPosition}
+            material={form.unparkMaterial}
+            asksMaterial={line.unparkMaterialPossible}
+            onChange={unparkTrain}
+          />
+        </EndBlock>
+        <EndBlock
+          title={t('stationDialog.arrivalStation')}
+          field="arrival"
+          stations={stations}
+          selected={form.arrival}
+          offered={arrivals}
+          onChoose={arrive}
+          faults={faults}
+          hint={arrivalHint()}
+        >
+          <ParkingRow
+            station={form.arrival}
+            hasGarage={hasGarageAt('arrival', form.arrival, form.planned, line)}
+            park={form.park}
+            position={form.parkPosition}
+            onChange={parkTrain}
+          />
+        </EndBlock>
+      </TwoEnds>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Quadrigram, Station } from '@bulletin/domain/network/station'
+import { memo } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { GarageMark, shapeOf, SpMark, StationMark } from './station-mark.tsx'
+
+type StationChoiceProps = {
+  station: Station
+  /** The name that the radio buttons of a list share. */
+  group: string
+  isSelected: boolean
+  isOffered: boolean
+  /** The next station is drawn below this one. */
+  leadsOn: boolean
+  onChoose: (station: Quadrigram) => void
+}
+
+const ChoiceOfStation = ({
+  station,
+  group,
+  isSelected,
+  isOffered,
+  leadsOn,
+  onChoose,
+}: StationChoiceProps) => {
+  const { t } = useTranslation()
+  const shape = shapeOf(station)
+  return (
+    <label
+      data-leads-on={leadsOn ? '' : undefined}
+      data-on={isSelected ? '' : undefined}
+      data-off={isOffered ? undefined : ''}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={isSelected}
+        disabled={!isOffered}
+        onChange={() => onChoose(station.quadrigram)}
+      />
+      <StationMark shape={shape} />
+      <span className="name">{station.name}</span>
+      {station.provisionalService && (
+        <span className="sp">
+          {shape !== 'provisionalService' && <SpMark />}
+          <span className="heard">{t('stationDialog.provisionalService')}</span>
+        </span>
+      )}
+      {station.parkingGarage && (
+        <span className="garage">
+          <GarageMark />
+          <span className="heard">{t('stationDialog.legend.garage')}</span>
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** One station among others, to be styled by the list it stands in. */
+export const StationChoice = memo(ChoiceOfStation)

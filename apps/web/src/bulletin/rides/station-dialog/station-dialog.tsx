@@ -1,0 +1,130 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import { DIRECTIONS, type Direction } from '@bulletin/domain/network/direction'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { addRide, editStations } from '@bulletin/domain/ride/edit-stations'
+import { chooseDirection, formOf, newRideForm, rideFormFaults } from '@bulletin/domain/ride/ride-form'
+import { proposedBesidePlan } from '@bulletin/domain/ride/times'
+import { instantText } from '@bulletin/domain/time/day'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId, useState } from 'react'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { FieldNotice } from '../position-field/field-notice.tsx'
+import { DialogBody, DialogFoot, DialogHead, WIDE } from './dialog-frame.ts'
+import { nextRideChange } from './next-ride-change.ts'
+import { scrollToRide } from '../ride-list/scroll-to-ride.ts'
+import { NoLineDialog } from './no-line-dialog.tsx'
+import { RideFormFields } from './ride-form-fields.tsx'
+import { StationLegend } from './station-legend.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MuiTheme } from '../../../ui/theme/mui-theme.tsx'
+
+type StationDialogProps = {
+  /** The ride to edit; null adds one. */
+  rideKey: Key | null
+  onClose: () => void
+}
+
+const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { line: Line }) => {
+  const { t } = useTranslation()
+  const editing = useDraftEditing()
+  const { draft, edit, facts, newKey } = editing
+  const { clock, settings } = useServices()
+  const titleId = useId()
+  const ride = rideKey === null ? null : findRide(draft, rideKey)
+  const [form, setForm] = useState(() => (ride ? formOf(ride) : newRideForm(draft.service)))
+  const [refused, setRefused] = useState<readonly Fault[]>([])
+  // A second tap must not add a second ride.
+  const [key] = useState(() => rideKey ?? newKey())
+  const faults = rideFormFaults(form, line)
+  const context = { line, fleet: facts.fleet, newKey }
+  const change =
+    rideKey === null ? null : nextRideChange(draft, rideKey, editStations(draft, rideKey, form, context))
+
+  const confirm = () => {
+    const now = instantText(clock.now())
+    const proposed = proposedBesidePlan(draft, { now, timeZone: settings.timeZone })
+    const found = edit((current) =>
+      rideKey === null
+        ? addRide(current, form, { key, proposed }, context)
+        : editStations(current, rideKey, form, context),
+    )
+    if (found.length > 0) return setRefused(found)
+    onClose()
+    // It may stand above or below everything that is in sight.
+    if (rideKey === null) requestAnimationFrame(() => scrollToRide(key))
+  }
+
+  const status = () => {
+    const [first] = refused.length > 0 ? refused : faults
+    if (first)
+      return refused.length > 0 ? (
+        <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />
+      ) : (
+        FAULT_SENTENCES[first.code]
+      )
+    if (!change) return null
+    const { key: moved, station } = change
+    return t(change.isTimeLost ? 'stationDialog.nextRideMovesTime' : 'stationDialog.nextRideMoves', {
+      number: rideNumberIn(editing, moved),
+      station,
+    })
+  }
+
+  return (
+    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
+      <DialogHead>
+        <div>
+          <h2 id={titleId}>{t(rideKey === null ? 'stationDialog.titleAdd' : 'stationDialog.titleEdit')}</h2>
+          {ride && <p>{t('ride.title', { number: rideNumberIn(editing, ride.key) })}</p>}
+        </div>
+        <StationLegend />
+        <MuiTheme>
+          <ToggleButtonGroup
+            exclusive
+            aria-label={t('stationDialog.direction')}
+            value={form.direction}
+            onChange={(_event, direction: Direction | null) =>
+              setForm(chooseDirection(form, direction, line))
+            }
+          >
+            {DIRECTIONS.map((direction) => (
+              <ToggleButton key={direction} value={direction} sx={{ minWidth: 104 }}>
+                {t(`enums.direction.${direction}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </MuiTheme>
+      </DialogHead>
+      <DialogBody>
+        <RideFormFields form={form} line={line} faults={faults} onChange={setForm} />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          {t('stationDialog.cancel')}
+        </Button>
+        <output>{status()}</output>
+        <PrimaryAction icon="check" disabled={faults.length > 0} onClick={confirm}>
+          {t('stationDialog.confirm')}
+        </PrimaryAction>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** A ride is added, or its service, stations, garages and type change: nothing of it before « Confirmer ». */
+export const StationDialog = ({ rideKey, onClose }: StationDialogProps) => {
+  const { line } = useDraftEditing()
+  return line ? (
+    <OpenStationDialog rideKey={rideKey} onClose={onClose} line={line} />
+  ) : (
+    <NoLineDialog onClose={onClose} />
+  )
+}

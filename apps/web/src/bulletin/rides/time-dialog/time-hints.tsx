@@ -1,0 +1,88 @@
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dayInWords } from '../../plan/day-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'
+import { styled } from '../../../ui/styled.ts'
+
+/** Two lines, whatever is said: the ways out below it stay where they are. */
+const Line = styled('div')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: calc(2 * var(--lh-small));
+  margin-top: 4px;
+  color: var(--text-3);
+  font-size: var(--fs-small);
+  line-height: var(--lh-small);
+
+  & strong {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--ink);
+    font-weight: var(--w-strong);
+  }
+
+  & > :last-child {
+    flex: none;
+  }
+
+  & svg {
+    flex: none;
+  }
+
+  & [role='alert'] strong {
+    color: var(--error);
+  }
+`
+
+type TimeHintsProps = {
+  /** Null while no time has been typed in full. */
+  chosen: ChosenTime | null
+  place: Place
+  timeZone: string
+  /** Why the time was not taken. */
+  fault: Fault | undefined
+}
+
+/** What the digits alone do not tell: that they are rounded, skipped by the clock or not taken, and that they are tomorrow's. */
+export const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) => {
+  const { t } = useTranslation()
+  const nextDay = chosen && findNextDay(chosen.at, place, timeZone)
+  const skipped = chosen && skippedTo(chosen, timeZone)
+  return (
+    <Line>
+      <div>
+        <div role="alert">
+          {fault && (
+            <strong>
+              <Icon name="error" size={18} />
+              {FAULT_SENTENCES[fault.code]}
+            </strong>
+          )}
+        </div>
+        <div aria-live="polite" hidden={fault !== undefined}>
+          {skipped === null ? (
+            t('timeSelector.roundHint')
+          ) : (
+            <strong>
+              <Icon name="info" size={18} />
+              {t('timeSelector.skipped', { time: skipped })}
+            </strong>
+          )}
+        </div>
+      </div>
+      <span aria-live="polite">
+        {nextDay !== null && (
+          <strong>
+            <Icon name="moon" size={18} />
+            {t('timeSelector.nextDay', { day: dayInWords(nextDay) })}
+          </strong>
+        )}
+      </span>
+    </Line>
+  )
+}

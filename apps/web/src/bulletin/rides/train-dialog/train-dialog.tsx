@@ -1,0 +1,117 @@
+import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { setTrain } from '@bulletin/domain/ride/edit-details'
+import { findRide } from '@bulletin/domain/ride/edit-ride'
+import { trainFormat } from '@bulletin/domain/service/train-number'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { styled } from '../../../ui/styled.ts'
+
+const DIALOG_WIDTH = 440
+
+const Entry = styled('div')`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+
+  & label {
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    font-weight: var(--w-strong);
+    color: var(--text-2);
+  }
+
+  & p {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+    margin: 0;
+    color: var(--error);
+    font-weight: var(--w-strong);
+  }
+`
+
+const Digits = styled('input')`
+  width: 168px;
+  height: 96px;
+  border: 2px solid var(--line-edge);
+  border-radius: var(--r-3);
+  background: var(--line-soft);
+  color: var(--ink);
+  text-align: center;
+  letter-spacing: 0.08em;
+  font: var(--w-strong) var(--fs-wheel) / var(--lh-wheel) var(--font);
+
+  &[aria-invalid='true'] {
+    border-color: var(--error-edge);
+    background: var(--error-soft);
+  }
+`
+
+/** The running number of the train: two digits. */
+export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const editing = useDraftEditing()
+  const { draft, edit } = editing
+  const id = useId()
+  const ride = findRide(draft, rideKey)
+  const [text, setText] = useState(ride?.train ?? '')
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  if (!ride) return null
+  const [fault] = faults
+
+  const confirm = (): void => {
+    const refusals = edit((current) => setTrain(current, rideKey, text))
+    setFaults(refusals)
+    if (refusals.length === 0) onClose()
+  }
+
+  return (
+    <DialogFrame
+      title={t('trainDialog.title')}
+      subtitle={t('materialDialog.ride', {
+        number: rideNumberIn(editing, rideKey),
+        departure: ride.departureStation.name,
+        arrival: ride.arrivalStation.name,
+      })}
+      width={DIALOG_WIDTH}
+      onSubmit={confirm}
+      onCancel={onClose}
+      footer={<DialogFoot confirm={t('trainDialog.confirm')} onCancel={onClose} />}
+    >
+      <Entry>
+        <label htmlFor={id}>{t('trainDialog.label')}</label>
+        <Digits
+          id={id}
+          // The dialog has nothing else to fill in.
+          ref={(field) => field?.focus()}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-error`}
+          value={text}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setText(trainFormat.typed(target.value))
+            setFaults([])
+          }}
+        />
+        <p id={`${id}-error`} role="alert">
+          {fault && (
+            <>
+              <Icon name="error" size={22} />
+              {FAULT_SENTENCES[fault.code]}
+            </>
+          )}
+        </p>
+      </Entry>
+    </DialogFrame>
+  )
+}

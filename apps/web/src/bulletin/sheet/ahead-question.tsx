@@ -1,0 +1,98 @@
+import '../../i18n/later-words.ts'
+import type { TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
+import type { Day } from '@bulletin/domain/time/day'
+import type { TFunction } from 'i18next'
+import { useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { styled } from '../../ui/styled.ts'
+import { WrittenTime } from './written-time.tsx'
+
+const Times = styled('ul')`
+  display: grid;
+  gap: 8px;
+  margin: 12px 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 14px;
+    border: 1px solid var(--hair);
+    border-radius: var(--r-2);
+    background: var(--warning-soft);
+  }
+
+  & strong {
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+  }
+`
+
+const nameOf = (time: TimeAhead, t: TFunction): string => {
+  switch (time.of) {
+    case 'RIDE':
+      return t('validation.ahead.ride', { number: time.index + 1 })
+    case 'MANEUVER':
+      return t('validation.ahead.maneuver', { number: time.index + 1 })
+    case 'OBSERVATION':
+      return t('validation.ahead.observation', { type: t(`enums.observationType.${time.type}`) })
+    case 'END':
+      return t('endTime.realEnd')
+  }
+}
+
+type AheadTimesProps = { ahead: readonly TimeAhead[]; day: Day }
+
+/** Each time that has not come yet, by its name. */
+export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DialogText>{t('validation.ahead.text', { count: ahead.length })}</DialogText>
+      <Times>
+        {ahead.map((time) => (
+          <li key={'key' in time ? `${time.of} ${time.key}` : time.of}>
+            {nameOf(time, t)}{' '}
+            <strong>
+              <WrittenTime at={time.at} day={day} precision="second" />
+            </strong>
+          </li>
+        ))}
+      </Times>
+    </>
+  )
+}
+
+/** Before what has not happened is certified: a slip of the finger, or meant? Nothing is asked while the list is empty. */
+export const AheadQuestion = ({
+  ahead,
+  day,
+  onCancel,
+  onConfirm,
+}: AheadTimesProps & { onCancel: () => void; onConfirm: () => void }) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  if (ahead.length === 0) return null
+  return (
+    <Dialog onClose={onCancel} width={560} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('validation.ahead.title')}</DialogTitle>
+      <DialogContent>
+        <AheadTimes ahead={ahead} day={day} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('validation.ahead.cancel')}
+        </Button>
+        <PrimaryAction icon="check" onClick={onConfirm}>
+          {t('validation.ahead.confirm')}
+        </PrimaryAction>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Line } from '@bulletin/domain/network/line'
+import { observationCountOf } from '@bulletin/domain/observation/observations-in'
+import type { TFunction } from 'i18next'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { ManeuverLine } from './maneuver-line.tsx'
+import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
+import { PaperBlock } from './paper-block.tsx'
+import { PaperObservations, type ViewObservation } from './paper-observations.tsx'
+import { PaperEnd } from './paper-end.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { RidesTable } from './rides-table.tsx'
+import { styled } from '../../ui/styled.ts'
+
+const Desk = styled('div')`
+  height: 100%;
+  padding: 16px;
+`
+
+const Paper = styled('article')`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-height: 100%;
+  position: relative;
+  overflow-y: auto;
+  padding: 16px 24px;
+  border: 1px solid var(--hair);
+  border-radius: var(--r-3);
+  background: var(--surface);
+
+  & > section + section,
+  & > .two,
+  & > .two + section {
+    border-top: 1px solid var(--hair);
+  }
+
+  & > .two {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: 8px 32px;
+  }
+
+  ${NARROW_LAYOUT} {
+    padding: 14px 16px;
+  }
+
+  @media (max-width: 860px) {
+    & > .two {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+/** The DOM id of the block, for a link to focus. */
+export const OBSERVATIONS_BLOCK_ID = 'sheet-observations'
+
+/** Where something of the paper was entered. */
+export type PaperPart = 'start' | 'rides' | 'maneuvers' | 'endTime' | 'service'
+
+type BulletinSheetProps = {
+  bulletin: PaperBulletin
+  /** Null when the network could not be loaded: then less is said. */
+  line: Line | null
+  /** Given where the bulletin can still be corrected. */
+  onCorrect?: ((part: PaperPart) => void) | undefined
+  /** Opens one observation, where it can only be read. */
+  onView?: ViewObservation | undefined
+  /** In the place of what a driver is shown, where a received bulletin is read. */
+  read?: Readonly<Record<'rides' | 'endTime', ReadPart>> | undefined
+}
+
+/** A part of the paper, and what it comes to. */
+export type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
+
+export const delayWords = (minutes: number | null, t: TFunction): string =>
+  minutes === 0
+    ? t('validation.summary.noDelay')
+    : t('validation.summary.delay', { minutes: minutes ?? t('common.empty') })
+
+/** A bulletin that reads like the paper one: everything on one page. */
+export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: BulletinSheetProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { rides, maneuvers, delayMinute, date } = bulletin
+  const laps = findLapsCount(bulletin, line)
+  const observationCount = observationCountOf(bulletin)
+  const correct = (part: PaperPart) => (onCorrect ? () => onCorrect(part) : null)
+  const counts = [
+    t('validation.summary.rides', { count: rides.length }),
+    laps !== null && t('validation.summary.laps', { count: laps }),
+  ].filter((words) => typeof words === 'string')
+
+  return (
+    <Desk>
+      {/* Where nothing in it can be tapped, the keys scroll it. */}
+      <Paper tabIndex={onCorrect ? undefined : 0} aria-labelledby={titleId} data-line={bulletin.line}>
+        <PaperHead bulletin={bulletin} titleId={titleId} onCorrect={correct('start')} />
+        <PaperBlock
+          title={t('bulletin.sections.rides')}
+          count={read ? read.rides.count : rides.length > 0 ? counts.join(' · ') : undefined}
+          onCorrect={correct('rides')}
+        >
+          {read?.rides.content ??
+            (rides.length > 0 ? (
+              <RidesTable bulletin={bulletin} line={line} />
+            ) : (
+              <p className="quiet">{t('validation.summary.noRides')}</p>
+            ))}
+        </PaperBlock>
+        <div className="two">
+          <PaperBlock
+            title={t('bulletin.sections.maneuvers')}
+            count={
+              maneuvers.length > 0
+                ? t('validation.summary.maneuvers', { count: maneuvers.length })
+                : undefined
+            }
+            onCorrect={correct('maneuvers')}
+          >
+            {maneuvers.map((maneuver) => (
+              <ManeuverLine key={maneuver.key} maneuver={maneuver} day={date} />
+            ))}
+            {maneuvers.length === 0 && <p className="quiet">{t('validation.summary.noManeuvers')}</p>}
+          </PaperBlock>
+          <PaperBlock
+            title={t('bulletin.sections.endTime')}
+            count={read ? read.endTime.count : delayWords(delayMinute, t)}
+            onCorrect={correct('endTime')}
+          >
+            {read?.endTime.content ?? <PaperEnd bulletin={bulletin} />}
+          </PaperBlock>
+        </div>
+        <PaperBlock
+          id={OBSERVATIONS_BLOCK_ID}
+          title={t('bulletin.sections.observations')}
+          count={
+            observationCount > 0
+              ? t('validation.summary.observations', { count: observationCount })
+              : undefined
+          }
+          onCorrect={correct('service')}
+        >
+          {observationCount > 0 ? (
+            <PaperObservations bulletin={bulletin} onView={onView} />
+          ) : (
+            <p className="quiet">{t('validation.summary.noObservations')}</p>
+          )}
+        </PaperBlock>
+      </Paper>
+    </Desk>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { WithParts } from '../../i18n/with-parts.tsx'
+import type { PaperBulletin } from './paper-bulletin.ts'
+import { reasonText } from './reason-text.ts'
+import { WrittenTime, type WrittenTimeProps } from './written-time.tsx'
+
+const Time = (props: WrittenTimeProps) => (
+  <b>
+    <WrittenTime {...props} />
+  </b>
+)
+
+/** « Prévue 01:30:00 · réelle 01:37:00 » */
+export const EndTimes = ({
+  bulletin: { date, theoreticalEndService, realEndService },
+}: {
+  bulletin: Pick<PaperBulletin, 'date' | 'theoreticalEndService' | 'realEndService'>
+}) => {
+  const { t } = useTranslation()
+  const written = { day: date, precision: 'second' } as const
+  return (
+    <p>
+      <WithParts
+        text={t(
+          theoreticalEndService === null ? 'validation.summary.endWithoutPlan' : 'validation.summary.end',
+        )}
+        parts={{
+          planned: <Time at={theoreticalEndService} {...written} />,
+          real: <Time at={realEndService} {...written} />,
+        }}
+      />
+    </p>
+  )
+}
+
+/** When the day ended, and why late. */
+export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
+  const { t } = useTranslation()
+  const { delayReason } = bulletin
+  return (
+    <>
+      <EndTimes bulletin={bulletin} />
+      {delayReason.delayByReason.length > 0 && (
+        <p className="quiet">
+          {delayReason.delayByReason.map((reason) => reasonText(reason, t)).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}

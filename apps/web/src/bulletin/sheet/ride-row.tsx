@@ -1,0 +1,109 @@
+import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import type { Line } from '@bulletin/domain/network/line'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import type { PaperBulletin, PaperRide } from './paper-bulletin.ts'
+import { PaperChip } from './paper-chip.ts'
+import { ParkChip } from './park-chip.tsx'
+import { ReliefChip } from './relief-chip.tsx'
+import { WrittenTime } from './written-time.tsx'
+
+const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => {
+  const { t } = useTranslation()
+  const shown = drivingShown(ride, line)
+  if (shown === null) return null
+  return shown === 'CM' ? (
+    <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>
+  ) : (
+    <PaperChip>{t('ride.automaticDriving')}</PaperChip>
+  )
+}
+
+const Materials = ({ ride }: { ride: PaperRide }) => {
+  const { t } = useTranslation()
+  const [first, ...others] = ride.materials
+  if (!first) return <span className="off">{t('common.empty')}</span>
+  return (
+    <>
+      {t('validation.summary.pair', first)}
+      {others.map(({ key, rollingStockChange, ...driven }) => (
+        <small key={key}>
+          {t('validation.summary.materialChange', {
+            pair: t('validation.summary.pair', driven),
+            station: rollingStockChange?.name ?? t('common.empty'),
+          })}
+        </small>
+      ))}
+    </>
+  )
+}
+
+type RideRowProps = {
+  ride: PaperRide
+  number: number | string
+  bulletin: Pick<PaperBulletin, 'date' | 'service'>
+  line: Line | null
+  /** Stands before the others, where several people's rides stand together. */
+  lead?: ReactNode
+  /** What became of it, and what stands beside its entries, where a received bulletin is read. */
+  reading?: RideReading | undefined
+}
+
+export type RideReading = {
+  /** Where a link leads to. */
+  id: string
+  state: 'declared' | 'corrected' | 'added' | 'removed'
+  departure: ReactNode
+  way: ReactNode
+  arrival: ReactNode
+}
+
+export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRowProps) => {
+  const { t } = useTranslation()
+  const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
+  return (
+    <tr {...(reading && { id: reading.id, tabIndex: -1, 'data-state': reading.state })}>
+      {lead !== undefined && <td className="lead">{lead}</td>}
+      <td>{number}</td>
+      <td>
+        <b>
+          <WrittenTime at={departureTime} day={bulletin.date} precision="second" />
+        </b>
+        {reading?.departure}
+      </td>
+      <td className="stations">
+        {departureStation.name}
+        <Icon name="arrowRight" size={14} />
+        <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}{' '}
+        <ReliefChip ride={ride} /> {type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${type}`)}</PaperChip>}{' '}
+        {ride.service !== bulletin.service && ride.driverSubstitution?.type !== 'SUBSTITUTING' && (
+          <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
+        )}
+        {reading?.way}
+      </td>
+      <td className="right">
+        <WrittenTime at={arrivalTime} day={bulletin.date} precision="minute" />
+        {reading?.arrival}
+      </td>
+      <td className="right">{type === 'TRAVELER' ? null : train}</td>
+      <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>
+      <td>
+        <span className="chips">
+          <DrivingChip ride={ride} line={line} />
+          {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
+          {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}
+          {ride.park && <ParkChip way="park" position={ride.parkPosition} />}
+          {ride.observations.length > 0 && (
+            <PaperChip>
+              <Icon name="message" size={14} />
+              <span aria-hidden="true">{ride.observations.length}</span>
+              <VisuallyHidden>{t('ride.observations', { count: ride.observations.length })}</VisuallyHidden>
+            </PaperChip>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}

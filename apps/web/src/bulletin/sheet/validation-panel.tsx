@@ -1,0 +1,90 @@
+import { certify, writeComment } from '@bulletin/domain/bulletin/certify'
+import { PRODUCT_VERSION } from '@bulletin/domain/product'
+import type { FaultPath } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { faultsAt } from '../draft/faults-at.ts'
+import { CertificationBox } from './certification-box.tsx'
+import { CommentField } from './comment-field.tsx'
+import { ManualDrivingChip } from './manual-driving-chip.tsx'
+import { paperOfDraft } from './paper-bulletin.ts'
+import { styled } from '../../ui/styled.ts'
+
+export const CERTIFICATION_ID = 'validation-certification'
+const COMMENT_ID = 'validation-comment'
+
+/** The control that a fault of the last step is about; null when it is about something else. */
+export const validationControlId = ([part]: FaultPath): string | null => {
+  if (part === 'certification') return CERTIFICATION_ID
+  return part === 'driverComment' ? COMMENT_ID : null
+}
+
+const Panel = styled('section')`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-height: 0;
+  margin: 0 -20px;
+  padding: 0 20px;
+  overflow-y: auto;
+
+  & > h2 {
+    margin: 0 0 -10px;
+    font-size: var(--fs-title);
+    line-height: var(--lh-title);
+    font-weight: var(--w-title);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--text-2);
+    font-size: 15px;
+    line-height: 22px;
+  }
+
+  ${NARROW_LAYOUT} {
+    gap: 10px;
+
+    & > p {
+      font-size: 14px;
+      line-height: 20px;
+    }
+  }
+
+  /* 200 % zoom on a tablet: there is no room for something that stays while the rest scrolls. */
+  @media (max-height: 560px) {
+    flex: 1 0 auto;
+    overflow-y: visible;
+  }
+`
+
+/** Beside the paper: what it comes to, a word of one's own, and the certification. */
+export const ValidationPanel = () => {
+  const { t } = useTranslation()
+  const { draft, edit, line, shownFaults } = useDraftEditing()
+  const titleId = useId()
+  const [missing] = faultsAt(shownFaults, 'certification')
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('bulletin.sections.validation')}</h2>
+      <p>{t('validation.intro')}</p>
+      <ManualDrivingChip bulletin={paperOfDraft(draft, '')} line={line} />
+      <CommentField
+        id={COMMENT_ID}
+        value={draft.driverComment}
+        onChange={(text) => edit((current) => writeComment(current, text))}
+      />
+      <CertificationBox
+        id={CERTIFICATION_ID}
+        // What an earlier version had certified is to be certified anew: its text was another.
+        isChecked={draft.certification && draft.version === PRODUCT_VERSION}
+        onChange={(isChecked) => edit((current) => certify(current, isChecked))}
+        sentence={missing ? FAULT_SENTENCES[missing.code] : null}
+      />
+    </Panel>
+  )
+}

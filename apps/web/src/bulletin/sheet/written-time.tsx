@@ -1,0 +1,20 @@
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { clockTimeOf, type Precision } from '../plan/service-times.ts'
+
+export type WrittenTimeProps = { at: InstantText | null; day: Day; precision: Precision }
+
+/** A time of the bulletin on the clock of the network, or a dash where there is none yet. After midnight it says so. */
+export const WrittenTime = ({ at, day, precision }: WrittenTimeProps) => {
+  const { t } = useTranslation()
+  const { timeZone } = useServices().settings
+  if (at === null) return t('common.empty')
+  const { text, isNextDay } = clockTimeOf(at, day, timeZone, precision)
+  if (!isNextDay) return text
+  return (
+    <>
+      {text} <small>{t('validation.summary.nextDay')}</small>
+    </>
+  )
+}

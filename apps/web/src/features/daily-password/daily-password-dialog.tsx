@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react'
+import { useServices } from '../../session/services.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import '../../i18n/menu-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions, DialogContent, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { fetchPassword, type FetchedPassword } from './fetch-password.ts'
+import { PasswordDisplay, PasswordFailed, PasswordLoading } from './password-content.tsx'
+import { usePasswordClient } from './password-client.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const DIALOG_WIDTH = 520
+
+const RunningDisplay = ({ password, onEnd }: { password: string; onEnd: () => void }) => (
+  <PasswordDisplay password={password} countdown={useCountdown(onEnd)} />
+)
+
+/** Asks for the password when it opens, and keeps it nowhere: with the dialog it is gone. */
+const useFetchedPassword = (): FetchedPassword | null => {
+  const client = usePasswordClient()
+  const { connectivity } = useServices()
+  const { matricularAccount } = useAccount()
+  const [fetched, setFetched] = useState<FetchedPassword | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const bring = async () => {
+      // React's strict mode opens, closes and opens in one go: only what stays open asks, for each display counts.
+      await Promise.resolve()
+      if (signal.aborted) return
+      const isOffline = () => connectivity.get() === 'offline'
+      const outcome = await fetchPassword(client, { as: matricularAccount, signal, isOffline })
+      if (!signal.aborted) setFetched(outcome)
+    }
+    void bring()
+    return () => controller.abort()
+  }, [client, connectivity, matricularAccount])
+  return fetched
+}
+
+type DailyPasswordDialogProps = { isOpen: boolean; onClose: () => void }
+
+const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const fetched = useFetchedPassword()
+  const isRefused = fetched !== null && 'failure' in fetched
+  return (
+    // A second tap on the entry that opened it lands beside it, however late; and each display counts.
+    <Dialog width={DIALOG_WIDTH} aria-labelledby={titleId} isFilledIn={!isRefused} onClose={onClose}>
+      <DialogTitle id={titleId}>{t('dailyPassword.title')}</DialogTitle>
+      <DialogContent>
+        {fetched === null && <PasswordLoading />}
+        {fetched && 'password' in fetched && <RunningDisplay password={fetched.password} onEnd={onClose} />}
+        {isRefused && <PasswordFailed {...fetched} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('dailyPassword.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The password of the day, for as long as a control takes. */
+export const DailyPasswordDialog = ({ isOpen, onClose }: DailyPasswordDialogProps) =>
+  isOpen && <OpenDialog onClose={onClose} />

@@ -1,0 +1,94 @@
+import type { Countdown } from '@bulletin/domain/daily-password/countdown'
+import type { DailyPasswordFailure } from '@bulletin/domain/daily-password/failure'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { WithParts } from '../../i18n/with-parts.tsx'
+import { DialogText } from '../../ui/dialog/dialog-parts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { styled } from '../../ui/styled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { CountdownRing } from './countdown-ring.tsx'
+
+const Shown = styled('div')`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  margin: 20px 0;
+
+  & p {
+    margin: 0;
+    color: var(--text-2);
+  }
+
+  & strong {
+    display: block;
+    color: var(--ink);
+    font-size: var(--fs-figure);
+    line-height: var(--lh-figure);
+    font-weight: var(--w-title);
+    font-variant-numeric: var(--figures);
+    letter-spacing: 0.08em;
+    /* Chosen whole by a long press, and nothing with it. */
+    user-select: all;
+  }
+`
+
+/** One character at a time, or a word would be made of it. */
+const spelled = (password: string): string => password.split('').join(' ')
+
+type ShownPasswordProps = { password: string; left: number; share: number }
+
+const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DialogText>{t('dailyPassword.intro')}</DialogText>
+      <Shown>
+        <CountdownRing left={left} share={share} />
+        <div>
+          <p aria-hidden="true">
+            <WithParts
+              text={t('dailyPassword.value', { password: '<password/>' })}
+              parts={{ password: <strong key="password">{password}</strong> }}
+            />
+          </p>
+          <VisuallyHidden as="output">
+            {t('dailyPassword.valueAria', { password: spelled(password) })}
+          </VisuallyHidden>
+          <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
+        </div>
+      </Shown>
+      <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
+    </>
+  )
+}
+
+export const PasswordLoading = () => {
+  const { t } = useTranslation()
+  return <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
+}
+
+/** Once time is out the password is nowhere on the page any more. */
+export const PasswordDisplay = ({ password, countdown }: { password: string; countdown: Countdown }) => {
+  const { t } = useTranslation()
+  return countdown.phase === 'shown' ? (
+    <ShownPassword password={password} left={countdown.left} share={countdown.share} />
+  ) : (
+    <div role="alert">
+      <Notice tone="warning" icon="clock" title={t('dailyPassword.outOfTime')} />
+    </div>
+  )
+}
+
+type PasswordFailedProps = { failure: DailyPasswordFailure; detail: string | null }
+
+export const PasswordFailed = ({ failure, detail }: PasswordFailedProps) => {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Notice tone="error" title={t(`dailyPassword.error.${failure}.reason`)}>
+        {/* Who knows the hour needs no « a few minutes ». */}
+        <p>{detail ?? t(`dailyPassword.error.${failure}.advice`)}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import { ListPager } from '../../../bulletin/list/list-pager.tsx'
+import { pageOf, type ListPage } from '../../../bulletin/list/list-pages.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { failureWords } from '../../../bulletin/plan/failure-words.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { GridFailure, GridStale } from '../../../ui/data-grid/grid-failure.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
+import { NoRows } from '../../../ui/list-panel.ts'
+import { RegisterPanel } from '../../../ui/register-frame.ts'
+
+export type RegisterListWords = {
+  count: (count: number) => string
+  add: string
+  /** Why nothing can be added; null where it can. */
+  addDisabled: string | null
+  empty: string
+  loadError: string
+}
+
+type RegisterListProps<Row> = {
+  words: RegisterListWords
+  columns: readonly PlainColumn<Row>[]
+  /** Those that the filters let through; undefined as long as they have not come. */
+  found: readonly Row[] | undefined
+  isLoading: boolean
+  error: Error | null
+  page: ListPage
+  onPage: (page: Partial<ListPage>) => void
+  addButton: RefObject<HTMLButtonElement | null>
+  onAdd: () => void
+  onRetry: () => void
+}
+
+const NOTHING: readonly never[] = []
+
+/** The count, the way to add one, the rows and the pager. */
+export const RegisterList = <Row extends { id: string }>(props: RegisterListProps<Row>): ReactNode => {
+  const { words, columns, found, isLoading, error, page, onPage, addButton, onAdd, onRetry } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const rows = found ?? NOTHING
+  const shown = pageOf(rows, page)
+  const isMissing = found === undefined && error !== null
+  const isEmpty = found?.length === 0 && !isLoading
+  return (
+    <RegisterPanel aria-labelledby={`${id}-title`} aria-busy={isLoading}>
+      <header>
+        <h2 id={`${id}-title`} aria-live="polite">
+          {isLoading ? (
+            <>
+              <Awaited width={160} />
+              <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+            </>
+          ) : (
+            words.count(rows.length)
+          )}
+        </h2>
+        {words.addDisabled !== null && <p id={`${id}-reason`}>{words.addDisabled}</p>}
+        <Button
+          variant="contained"
+          startIcon={<Icon name="plus" size={20} />}
+          disabled={words.addDisabled !== null}
+          {...(words.addDisabled !== null && { 'aria-describedby': `${id}-reason` })}
+          ref={addButton}
+          onClick={onAdd}
+        >
+          {words.add}
+        </Button>
+      </header>
+      {isMissing && <GridFailure title={words.loadError} text={t(failureWords(error))} onRetry={onRetry} />}
+      {found !== undefined && error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
+      {isEmpty && <NoRows>{words.empty}</NoRows>}
+      {!isMissing && !isEmpty && (
+        <PlainTable
+          labelId={`${id}-title`}
+          columns={columns}
+          rows={isLoading ? null : shown.rows}
+          keyOf={(row) => row.id}
+        />
+      )}
+      {rows.length > 0 && !isLoading && (
+        <ListPager
+          view={{ ...page, page: shown.page }}
+          answer={{ rows: shown.rows, total: rows.length, totalIsLowerBound: false }}
+          onChange={onPage}
+        />
+      )}
+    </RegisterPanel>
+  )
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ApiClient } from '../../../api/api-client.ts'
+import { useServices } from '../../../session/services.ts'
+import { useAccount } from '../../../session/account-context.ts'
+import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
+import { useOpenRow } from './use-open-row.ts'
+import { useRegisterView } from './use-register-view.ts'
+
+/** What tells one register from another. */
+export type Register<Row, Filters> = {
+  /** The page is kept under it. */
+  name: string
+  /** Every list of the register begins with it: they are asked for again together. */
+  key: readonly [string]
+  filters: z.ZodType<Filters>
+  none: Filters
+  fetch: (client: ApiClient, line: string, filters: Filters, signal: AbortSignal) => Promise<Row[]>
+}
+
+const NONE: readonly never[] = []
+
+/** Silent: the page says itself what could not be loaded. */
+const registerQuery = <Row, Filters>(
+  { key, fetch }: Register<Row, Filters>,
+  client: ApiClient,
+  line: string | null,
+  filters: Filters,
+) =>
+  queryOptions({
+    meta: { silent: true },
+    queryKey: [...key, line, filters],
+    queryFn: line === null ? skipToken : ({ signal }) => fetch(client, line, filters, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** The register of one's line: what is asked of it, what it answers, and what is open over it. */
+export const useRegister = <Row, Filters extends object>(register: Register<Row, Filters>) => {
+  const { name, filters: schema, none } = register
+  const { client } = useServices()
+  const { assignedLine: line } = useAccount()
+  const { view, change, reset, isPanelExpanded } = useRegisterView(name, schema, none)
+  const { open, show, close, addButton, focusList } = useOpenRow<Row>()
+  const onRetry = useRetryFailed()
+  const list = useQuery(registerQuery(register, client, line, view.filters))
+  // A new one must differ from all of them, also from those that are filtered out.
+  const all = useQuery(registerQuery(register, client, line, none))
+
+  const onApply = (filters: Filters) => {
+    if (JSON.stringify(filters) === JSON.stringify(view.filters)) void list.refetch()
+    change({ filters, page: 0 })
+  }
+
+  return {
+    client,
+    line,
+    known: all.data ?? NONE,
+    show,
+    panel: {
+      line,
+      applied: view.filters,
+      isExpanded: isPanelExpanded,
+      onExpand: (isExpanded: boolean) => change({ isPanelExpanded: isExpanded }),
+      onApply,
+      onReset: reset,
+    },
+    list: {
+      found: line === null ? NONE : list.data,
+      isLoading: line !== null && (list.isPending || list.isPlaceholderData),
+      error: list.error,
+      page: view,
+      onPage: change,
+      addButton,
+      onAdd: () => show({ kind: 'add' }),
+      onRetry,
+    },
+    opened: { open, onClose: close, onDeleted: focusList },
+  }
+}

@@ -1,0 +1,27 @@
+import type { OnTheWay } from './outbox/outbox.ts'
+
+const SENDING_LOCK = 'bulletin.sending'
+const ON_THE_WAY_PREFIX = 'bulletin.onTheWay.'
+
+/** One sender for the whole browser. */
+export const sendAlone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(SENDING_LOCK, work).then(() => undefined)
+
+/** Held for as long as a bulletin is on its way; the browser lets go of it when the tab dies. */
+export const whileSending = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(`${ON_THE_WAY_PREFIX}${id}`, work)
+
+export const onTheWay: OnTheWay = {
+  list: async () => {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(
+      held.flatMap(({ name = '' }) =>
+        name.startsWith(ON_THE_WAY_PREFIX) ? [name.slice(ON_THE_WAY_PREFIX.length)] : [],
+      ),
+    )
+  },
+  untilDone: (id) =>
+    navigator.locks
+      .request(`${ON_THE_WAY_PREFIX}${id}`, { mode: 'shared' }, () => undefined)
+      .then(() => undefined),
+}

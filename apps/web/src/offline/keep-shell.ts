@@ -1,0 +1,44 @@
+import { BUILD_ID } from '../platform/build-id.ts'
+import { untilIdle } from '../platform/idle.ts'
+import { logError } from '../platform/log.ts'
+import { createWatched } from '../platform/observable.ts'
+import { createAppVersion, type AppVersion, type NewVersion } from './app-version.ts'
+import { BUILD_LOCK_PREFIX, TAKE_OVER } from './service-worker/shell.ts'
+
+const WORKER = '/service-worker.js'
+
+const register = async (): Promise<ServiceWorkerRegistration> => {
+  await untilIdle()
+  return navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+}
+
+/** Tells the worker, for as long as this tab lives, that the files of its build are still needed. */
+const holdBuild = (): void => {
+  const forEver = new Promise<never>(() => {})
+  navigator.locks
+    .request(`${BUILD_LOCK_PREFIX}${BUILD_ID}`, { mode: 'shared' }, () => forEver)
+    .catch((error: unknown) => logError('The files of this build may be removed while it runs', error))
+}
+
+/** Somebody is in the middle of something. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+
+const nothing = () => undefined
+
+/** Where files are served as they are edited, or where the browser keeps none. */
+const NOT_KEPT: AppVersion = { ...createWatched<NewVersion>('none'), begin: nothing, take: nothing }
+
+/** Keeps the built application on the tablet, so that it starts without a network. */
+export const keepShell = (isBetweenWorks: () => boolean): AppVersion => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return NOT_KEPT
+  holdBuild()
+  return createAppVersion({
+    container: navigator.serviceWorker,
+    register,
+    page: document,
+    mayReload: () => isBetweenWorks() && !isDialogOpen(),
+    reload: () => window.location.reload(),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our own origin
+    askWorker: (worker) => worker.postMessage(TAKE_OVER),
+  })
+}

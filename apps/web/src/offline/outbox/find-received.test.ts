@@ -1,0 +1,41 @@
+import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { aNightWellDone } from '@bulletin/domain/testing/scenario'
+import { expect, it, vi } from 'vitest'
+import type { ApiClient } from '../../api/api-client.ts'
+import { ResponseError } from '../../api/errors.ts'
+import { createFindReceived } from './find-received.ts'
+
+const certified = (() => {
+  const submitted = submittedFrom(aNightWellDone().draft)
+  if (!submitted.ok) throw new Error('The night is not well done')
+  return submitted.value
+})()
+const { id, driverMatricularAccount: matricule } = certified
+
+type Answer = Awaited<ReturnType<ApiClient['getBulletin']>>
+
+/** With some of what the server adds. */
+const answer = {
+  ...certified,
+  status: 'VALIDATED',
+  driverName: 'Camille Dupont',
+  delayReason: { ...certified.delayReason, correctedDelayByReason: null },
+} as unknown as Answer
+
+it('is what the driver certified, without what the server adds to it [4.6]', async () => {
+  const getBulletin = vi.fn<ApiClient['getBulletin']>(async () => answer)
+  expect(await createFindReceived({ getBulletin })({ id, matricule })).toEqual(certified)
+  expect(getBulletin).toHaveBeenCalledWith({ params: { id } }, { as: matricule })
+})
+
+it('is nothing where it is of another driver, or the server does not show it [4.6]', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
+  const find = createFindReceived({ getBulletin: async () => answer })
+  expect(await find({ id, matricule: '100099' })).toBeNull()
+  const refusing = createFindReceived({
+    getBulletin: () =>
+      Promise.reject(new ResponseError('getBulletin', { status: 403, problem: null, requestId: null })),
+  })
+  expect(await refusing({ id, matricule })).toBeNull()
+  consoleError.mockRestore()
+})

@@ -1,0 +1,100 @@
+import { secondsUntilDue } from '@bulletin/domain/bulletin/outbox'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import { logError } from '../../platform/log.ts'
+import type { Watched } from '../../platform/observable.ts'
+import type { Connection } from '../connectivity.ts'
+import type { Outbox } from './outbox.ts'
+import type { Sender } from './sender.ts'
+
+/** Between two looks, whatever is due: a tablet that cannot write down what it tried must not try it all day long. */
+const SHORTEST_WAIT_SECONDS = 1
+const WAIT_AFTER_FAULT_SECONDS = 60
+/** A timer knows nothing of a clock that was set. */
+const LONGEST_WAIT_SECONDS = 60
+
+export type KeepSendingParts = {
+  sender: Pick<Sender, 'sendDue'>
+  outbox: Watched<Outbox | null>
+  connection: Watched<Connection>
+  matricule: string
+  clock: Clock
+  build: string
+  /** The page and its window. */
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  browser: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * Sends what waits of one driver for as long as they are signed in: at once, when the network or the page comes back,
+ * and when the time of one has come. Returns how to stop.
+ */
+export const keepSending = (parts: KeepSendingParts): (() => void) => {
+  const { sender, outbox, connection, matricule, clock, build, page, browser } = parts
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let sending = 0
+  let shortestWait = SHORTEST_WAIT_SECONDS
+  /** The network came back, and the server has not been heard of yet. */
+  let isWoken = true
+
+  const secondsToWait = (): number | null => {
+    const now = instantText(clock.now())
+    const waits = (outbox.get()?.entries ?? [])
+      .filter(({ bulletin }) => bulletin !== null)
+      .map((entry) => secondsUntilDue(entry, { now, build }))
+      .filter((seconds) => seconds !== null)
+    return waits.length === 0 ? null : Math.min(...waits)
+  }
+
+  const plan = () => {
+    clearTimeout(timer)
+    if (isStopped || sending > 0 || connection.get() === 'offline') return
+    const seconds = secondsToWait()
+    if (seconds === null) return
+    const wait = Math.max(shortestWait, Math.min(seconds, LONGEST_WAIT_SECONDS))
+    timer = setTimeout(() => void send('TIMER'), wait * 1000)
+  }
+
+  const send = async (trigger: 'TIMER' | 'WAKE'): Promise<void> => {
+    if (connection.get() === 'offline') return
+    isWoken = false
+    sending += 1
+    try {
+      await sender.sendDue(matricule, trigger)
+      shortestWait = SHORTEST_WAIT_SECONDS
+    } catch (error) {
+      logError('What waits could not be sent', error)
+      shortestWait = WAIT_AFTER_FAULT_SECONDS
+    }
+    sending -= 1
+    plan()
+  }
+
+  const onConnection = () => {
+    clearTimeout(timer)
+    // After a miss of our own the server answers again at once: only the back-off keeps this from going round in circles.
+    void send(isWoken ? 'WAKE' : 'TIMER')
+  }
+  const onOnline = () => {
+    isWoken = true
+    void send('WAKE')
+  }
+  const onVisible = () => {
+    if (page.visibilityState === 'visible') onOnline()
+  }
+
+  void send('WAKE')
+  const forgetConnection = connection.subscribe(onConnection)
+  const forgetOutbox = outbox.subscribe(plan)
+  page.addEventListener('visibilitychange', onVisible)
+  browser.addEventListener('online', onOnline)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    forgetConnection()
+    forgetOutbox()
+    page.removeEventListener('visibilitychange', onVisible)
+    browser.removeEventListener('online', onOnline)
+  }
+}

@@ -1,0 +1,295 @@
+import { isKeptLongEnough, missesAfter, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
+import type { Sending } from '@bulletin/domain/bulletin/sending'
+import { isOpen } from '@bulletin/domain/bulletin/steps'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { logError } from '../../platform/log.ts'
+import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
+import { STRICTLY, type KeptToday, type TabletDatabase } from '../tablet-database.ts'
+import type { Known } from '../day/today-keeper.ts'
+import { readToday, UNREADABLE, type SentNotice, type Today } from '../day/today.ts'
+
+type Failed = Exclude<Sending, { outcome: 'SENT' }>
+
+/** How a try ended: with a receipt, or without. */
+export type Tried = {
+  /** By the server's clock; null when our server did not answer. */
+  readonly answeredAt: InstantText | null
+} & (
+  | { readonly receipt: Receipt }
+  | {
+      readonly receipt: null
+      readonly sending: Failed
+      readonly trigger: SendingTrigger
+      readonly build: string
+      readonly answer: Pick<Outgoing, 'lastStatus' | 'problem' | 'requestId' | 'receivedBefore'>
+    }
+)
+
+export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable: readonly Unreadable[] }
+
+export type OutgoingKeeper = {
+  /**
+   * From here on the bulletin waits to be sent, its driver is told so, and its draft is gone: all of it or nothing. A
+   * second tab, late with the same bulletin, changes nothing of what has become of it, and never the bulletin that was
+   * begun meanwhile. False, and nothing is written, when another tab has changed the draft: it was not certified so.
+   */
+  readonly queue: (outgoing: Outgoing, notice: SentNotice, known?: Known) => Promise<boolean>
+  /** Whatever of that driver waits. */
+  readonly list: (matricule: string) => Promise<Kept>
+  readonly settle: (outgoing: Outgoing, tried: Tried) => Promise<void>
+  /** A bulletin that still waits here; null once the server has it. */
+  readonly find: (id: string) => Promise<Outgoing | null>
+  readonly noteCopied: (id: string) => Promise<void>
+  /** Drops the content of errors that were kept long enough; their entries stay. */
+  readonly dropOld: (matricule: string, serverTime: InstantText) => Promise<void>
+  readonly receiptsOf: (matricule: string) => Promise<Receipt[]>
+  /**
+   * Writes again what a page still holds and the tablet no longer does. What was received stays so, whichever tab knows
+   * it. The answer is how many that wait were written.
+   */
+  readonly restore: (held: Held) => Promise<number>
+  /** Takes away the draft of what the server has: a full tablet removes where it can no longer write. */
+  readonly removeDraft: (received: Pick<Receipt, 'id' | 'matricule'>) => Promise<void>
+}
+
+/** Of one driver. */
+export type Held = {
+  readonly matricule: string
+  readonly entries: readonly Outgoing[]
+  readonly receipts: readonly Receipt[]
+}
+
+const STORES = ['today', 'outgoing', 'receipts'] as const
+const QUEUE_STORES = [...STORES, 'ahead'] as const
+
+type Missed = Extract<Tried, { receipt: null }>
+
+export const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: InstantText): Outgoing => ({
+  ...outgoing,
+  ...tried.answer,
+  attempts: outgoing.attempts + 1,
+  misses: missesAfter(outgoing, tried.sending, tried.trigger),
+  lastTryAt,
+  lastBuild: tried.build,
+  nextTry: tried.sending.nextTry,
+  firstErrorAt: outgoing.firstErrorAt ?? (tried.sending.outcome === 'SERVER_ERROR' ? tried.answeredAt : null),
+})
+
+const toldMissed = (record: KeptToday | undefined, id: string, { sending }: Missed): Today => {
+  const told = record ? readToday(record.today) : null
+  if (told === UNREADABLE || told?.kind !== 'sent' || told.notice.id !== id) return null
+  const isSessionExpired = sending.nextTry === 'AFTER_SIGN_IN'
+  return {
+    kind: 'sent',
+    notice: { ...told.notice, outcome: sending.outcome, isSessionExpired, receivedAt: null },
+  }
+}
+
+/** What the day says once the server has that bulletin; null where it is about something else, or says so already. */
+const toldReceived = (
+  record: KeptToday | undefined,
+  { id, date, service, receivedAt }: Receipt,
+): { kind: 'sent'; notice: SentNotice } | null => {
+  const told = record ? readToday(record.today) : null
+  if (told === null || told === UNREADABLE) return null
+  if (told.kind === 'sent')
+    return told.notice.id === id && told.notice.outcome !== 'SENT'
+      ? { kind: 'sent', notice: { ...told.notice, outcome: 'SENT', isSessionExpired: false, receivedAt } }
+      : null
+  if (told.draft.id !== id) return null
+  const notice = {
+    id,
+    date,
+    service: service ?? told.draft.service ?? '',
+    line: told.draft.line,
+    outcome: 'SENT',
+    isSessionExpired: false,
+    receivedAt,
+  } as const
+  return { kind: 'sent', notice }
+}
+
+/** Somebody else has written the day since that tab read or wrote it. */
+const isOvertaken = (record: KeptToday | undefined, known: Known | undefined): boolean =>
+  record !== undefined &&
+  known !== undefined &&
+  record.tab !== known.tab &&
+  record.revision !== known.revision
+
+/** A write that is refused on the spot takes along what was asked for before it. */
+const writeAll = async (
+  transaction: { readonly done: Promise<void>; readonly abort: () => void },
+  writes: readonly (false | (() => Promise<unknown>))[],
+): Promise<void> => {
+  const pending: Promise<unknown>[] = [transaction.done]
+  try {
+    for (const write of writes) if (write) pending.push(write())
+  } catch (error) {
+    const abort = async () => transaction.abort()
+    await Promise.allSettled([abort(), ...pending])
+    throw error
+  }
+  await Promise.all(pending)
+}
+
+type KeeperParts = { open: () => Promise<TabletDatabase>; clock: Clock }
+
+export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeeper => {
+  const list = async (matricule: string): Promise<Kept> => {
+    const database = await open()
+    const ids = await database.getAllKeysFromIndex('outgoing', 'matricule', matricule)
+    // One by one: one that the browser itself cannot read any more would take all the others along.
+    const rows = await Promise.all(
+      ids.map(async (id) => {
+        const raw: unknown = await database.get('outgoing', id).catch((error: unknown) => {
+          logError('A bulletin that waits could not be read', error)
+          return null
+        })
+        return { id, raw, read: findOutgoing(raw) }
+      }),
+    )
+    return {
+      entries: rows.flatMap(({ read }) => read ?? []),
+      unreadable: rows.filter(({ read, raw }) => read === null && raw !== undefined),
+    }
+  }
+
+  const change = async (id: string, changed: (outgoing: Outgoing) => Outgoing | null): Promise<void> => {
+    const transaction = (await open()).transaction('outgoing', 'readwrite', STRICTLY)
+    const kept = findOutgoing(await transaction.store.get(id))
+    const next = kept && changed(kept)
+    await Promise.all([next && transaction.store.put(next), transaction.done])
+  }
+
+  /** It says that the bulletin is kept, which is no longer true. */
+  const forgetNotice = async (matricule: string, id: string): Promise<void> => {
+    const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
+    const record = await transaction.store.get(matricule)
+    const told = readToday(record?.today)
+    const isToldHere = told !== UNREADABLE && told?.kind === 'sent' && told.notice.id === id
+    const savedAt = instantText(clock.now())
+    await Promise.all([
+      record &&
+        isToldHere &&
+        transaction.store.put({ ...record, revision: record.revision + 1, savedAt, today: null }),
+      transaction.done,
+    ])
+  }
+
+  return {
+    queue: async (outgoing, notice, known) => {
+      const transaction = (await open()).transaction(QUEUE_STORES, 'readwrite', STRICTLY)
+      const today = transaction.objectStore('today')
+      const { id, matricule } = outgoing
+      const [record, waiting, receipt] = await Promise.all([
+        today.get(matricule),
+        transaction.objectStore('outgoing').get(id),
+        transaction.objectStore('receipts').get(id),
+      ])
+      const kept = record ? readToday(record.today) : null
+      const draft = kept !== UNREADABLE && kept?.kind === 'draft' ? kept.draft : null
+      if (draft?.id === id && isOpen(draft) && isOvertaken(record, known)) return false
+      const isReceived = isReceiptOf(receipt, outgoing)
+      const isNew = !waiting && !isReceived
+      const isToldHere = kept !== UNREADABLE && (draft ? draft.id === id : isNew)
+      const received = isReceived && receipt ? toldReceived(record, receipt) : null
+      const told: Today = received ?? { kind: 'sent', notice }
+      const revision = (record?.revision ?? 0) + 1
+      const next = { matricule, revision, savedAt: instantText(clock.now()), today: told }
+      await writeAll(transaction, [
+        isNew && (() => transaction.objectStore('outgoing').put(outgoing)),
+        isToldHere && (() => today.put(next)),
+        isToldHere && (() => transaction.objectStore('ahead').delete(matricule)),
+      ])
+      return true
+    },
+
+    list,
+
+    settle: async (outgoing, tried) => {
+      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+      const today = transaction.objectStore('today')
+      const waiting = transaction.objectStore('outgoing')
+      const { id } = outgoing
+      const [record, kept, receipt] = await Promise.all([
+        today.get(outgoing.matricule),
+        waiting.get(id),
+        transaction.objectStore('receipts').get(id),
+      ])
+      const lastTryAt = instantText(clock.now())
+      // What was noted meanwhile stays; what vanished meanwhile and was never received comes back.
+      const current = findOutgoing(kept) ?? outgoing
+      const isReceived = tried.receipt !== null || isReceiptOf(receipt, outgoing)
+      const missed = tried.receipt || isReceived ? null : toldMissed(record, id, tried)
+      const next = tried.receipt ? toldReceived(record, tried.receipt) : missed
+      await Promise.all([
+        // First the receipt: should the browser refuse it on the spot, nothing was asked for that would let go of the content.
+        tried.receipt && transaction.objectStore('receipts').put(tried.receipt),
+        isReceived ? waiting.delete(id) : waiting.put(outgoingAfter(current, tried, lastTryAt)),
+        record &&
+          next &&
+          today.put({ ...record, revision: record.revision + 1, savedAt: lastTryAt, today: next }),
+        transaction.done,
+      ])
+    },
+
+    find: async (id) => findOutgoing(await (await open()).get('outgoing', id)),
+
+    noteCopied: (id) => change(id, (outgoing) => ({ ...outgoing, copiedAt: instantText(clock.now()) })),
+
+    dropOld: async (matricule, server) => {
+      const isOld = (outgoing: Outgoing): boolean =>
+        outgoing.bulletin !== null && isKeptLongEnough(outgoing, { server, tablet: instantText(clock.now()) })
+      const { entries } = await list(matricule)
+      for (const { id } of entries.filter(isOld)) {
+        await change(id, (outgoing) => (isOld(outgoing) ? { ...outgoing, bulletin: null } : null))
+        await forgetNotice(matricule, id)
+      }
+    },
+
+    receiptsOf: async (matricule) => (await open()).getAllFromIndex('receipts', 'matricule', matricule),
+
+    restore: async ({ matricule, entries, receipts }) => {
+      const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)
+      const [today, waiting, received] = [
+        transaction.objectStore('today'),
+        transaction.objectStore('outgoing'),
+        transaction.objectStore('receipts'),
+      ]
+      const [record, rows, stored] = await Promise.all([
+        today.get(matricule),
+        waiting.getAll(),
+        received.getAll(),
+      ])
+      const known = [...stored, ...receipts]
+      const missing = entries.filter(
+        (entry) => !rows.some(({ id }) => id === entry.id) && !known.some((one) => isReceiptOf(one, entry)),
+      )
+      const unwritten = receipts.filter(({ id }) => !stored.some((one) => one.id === id))
+      const arrived = rows.filter((row) => unwritten.some((receipt) => isReceiptOf(receipt, row)))
+      const told = unwritten.map((receipt) => toldReceived(record, receipt)).find((next) => next !== null)
+      const savedAt = instantText(clock.now())
+      await Promise.all([
+        ...unwritten.map((receipt) => received.put(receipt)),
+        ...arrived.map(({ id }) => waiting.delete(id)),
+        ...missing.map((outgoing) => waiting.put(outgoing)),
+        record && told && today.put({ ...record, revision: record.revision + 1, savedAt, today: told }),
+        transaction.done,
+      ])
+      return missing.length
+    },
+
+    removeDraft: async ({ id, matricule }) => {
+      const transaction = (await open()).transaction(['today', 'ahead'], 'readwrite', STRICTLY)
+      const record = await transaction.objectStore('today').get(matricule)
+      const kept = record ? readToday(record.today) : null
+      const isItsDraft = kept !== null && kept !== UNREADABLE && kept.kind === 'draft' && kept.draft.id === id
+      await Promise.all([
+        isItsDraft && transaction.objectStore('today').delete(matricule),
+        isItsDraft && transaction.objectStore('ahead').delete(matricule),
+        transaction.done,
+      ])
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { InstantText } from '@bulletin/domain/time/day'
+import type { FindReceived } from './find-received.ts'
+import type { Submit } from './submit-bulletin.ts'
+import { logError } from '../../platform/log.ts'
+import type { Watched } from '../../platform/observable.ts'
+import { onTheWay, sendAlone, whileSending } from '../browser-locks.ts'
+import type { Connection } from '../connectivity.ts'
+import { keepSending } from './keep-sending.ts'
+import { mended, type Mend } from '../mending.ts'
+import { createOutboxStore, type OutboxStore } from './outbox.ts'
+import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createOutgoingMemory } from './outgoing-memory.ts'
+import { createRemembered, type KeyValueStorage } from '../remembered.ts'
+import { createSender, type Round, type Sender } from './sender.ts'
+import { sha256 } from '../sha256.ts'
+import type { Opener } from '../tablet-database.ts'
+
+export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
+  /** Which build of the app sends. */
+  readonly build: string
+  /** What waits of that driver, alike in every tab. */
+  readonly outboxOf: (matricule: string) => OutboxStore
+  /** Sends what waits of that driver until it is stopped. */
+  readonly keepSending: (matricule: string, connection: Watched<Connection>) => () => void
+  /** Told of every round that any tab made, with what it came to. */
+  readonly watchRounds: (matricule: string, listener: (round: Round) => void) => () => void
+  /** What was certified, for as long as it waits on this tablet. */
+  readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
+  /** A copy of it was handed over. */
+  readonly noteCopied: (matricule: string, id: string) => Promise<void>
+  /** Told of how many that wait the tablet had lost, and has again from an open page. */
+  readonly watchRestored: (matricule: string, listener: (count: number) => void) => () => void
+  /** Whether a validated bulletin stands in this page only. */
+  readonly hasUnkept: () => boolean
+  /** Looks for what was taken away with the tablet's memory, and writes it again. */
+  readonly recover: () => Promise<void>
+  /** When the server last had one of that driver's from this tablet, by the server's clock. */
+  readonly lastSentAtOf: (matricule: string) => InstantText | null
+}
+
+const CHANNEL = 'bulletin.outbox'
+const WRITE_AGAIN_AFTER_MILLISECONDS = 2000
+const LAST_SENT_PREFIX = 'bulletin.lastSentAt.'
+
+type News = { readonly matricule: string; readonly round?: Round; readonly restored?: number }
+
+type Parts = {
+  open: Opener
+  mend: Mend
+  clock: Clock
+  submit: Submit
+  findReceived: FindReceived
+  build: string
+  storage: KeyValueStorage
+  /** What became of the bulletin of the day was written. */
+  announceToday: (matricule: string) => void
+}
+
+export const createTabletOutbox = (parts: Parts): TabletOutbox => {
+  const { open, mend, clock, submit, findReceived, build, storage, announceToday } = parts
+  const keeper = createOutgoingMemory({
+    keeper: mended(createOutgoingKeeper({ open, clock }), mend),
+    clock,
+    onRestored: (matricule, restored) => {
+      announceToday(matricule)
+      tell({ matricule, restored })
+    },
+  })
+  const stores = new Map<string, OutboxStore>()
+  const listeners = new Set<(news: News) => void>()
+  const channel = new BroadcastChannel(CHANNEL)
+
+  const onUnread = (error: unknown) => logError('What waits could not be read', error)
+  const hear = (news: News) => {
+    stores.get(news.matricule)?.follow().catch(onUnread)
+    for (const listener of listeners) listener(news)
+  }
+  const tell = (news: News) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    channel.postMessage(news)
+    hear(news)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
+
+  /** Until the tablet takes what stands in this page only. */
+  const keepWriting = (matricule: string, store: OutboxStore) => {
+    const unkept = keeper.unkeptOf(matricule)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      const { ids, receipts } = unkept.get()
+      if (timer !== undefined || ids.size + receipts === 0) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void store.follow().catch(onUnread).finally(plan)
+      }, WRITE_AGAIN_AFTER_MILLISECONDS)
+    }
+    unkept.subscribe(plan)
+  }
+  const createStore = (matricule: string): OutboxStore => {
+    const unkept = keeper.unkeptOf(matricule)
+    const store = createOutboxStore({ keeper, onTheWay, matricule, unkept, onError: onUnread })
+    stores.set(matricule, store)
+    keepWriting(matricule, store)
+    store.follow().catch(onUnread)
+    return store
+  }
+  const outboxOf = (matricule: string) => stores.get(matricule) ?? createStore(matricule)
+
+  const lastSentOf = (matricule: string) =>
+    createRemembered(storage, `${LAST_SENT_PREFIX}${matricule}`, InstantText)
+
+  const sender = createSender({
+    keeper,
+    submit,
+    findReceived,
+    sha256,
+    clock,
+    build,
+    runAlone: sendAlone,
+    whileSending,
+    announce: (matricule) => {
+      announceToday(matricule)
+      tell({ matricule })
+    },
+    tellRound: (matricule, round) => tell({ matricule, round }),
+    noteReceived: ({ matricule }, receivedAt) => lastSentOf(matricule).write(receivedAt),
+  })
+
+  return {
+    build,
+    queue: sender.queue,
+    sendQueued: sender.sendQueued,
+    retry: sender.retry,
+    outboxOf,
+    keepSending: (matricule, connection) =>
+      keepSending({
+        sender,
+        outbox: outboxOf(matricule),
+        connection,
+        matricule,
+        clock,
+        build,
+        page: document,
+        browser: window,
+      }),
+    watchRounds: (matricule, listener) => {
+      const hearRound = (news: News) => {
+        if (news.matricule === matricule && news.round) listener(news.round)
+      }
+      listeners.add(hearRound)
+      return () => listeners.delete(hearRound)
+    },
+    watchRestored: (matricule, listener) => {
+      const hearRestored = (news: News) => {
+        if (news.matricule === matricule && news.restored !== undefined && news.restored > 0)
+          listener(news.restored)
+      }
+      listeners.add(hearRestored)
+      return () => listeners.delete(hearRestored)
+    },
+    hasUnkept: () => [...stores.keys()].some((matricule) => keeper.unkeptOf(matricule).get().ids.size > 0),
+    recover: async () => {
+      await Promise.all([...stores.values()].map((store) => store.follow().catch(onUnread)))
+    },
+    findWaiting: async (id) => (await keeper.find(id))?.bulletin ?? null,
+    noteCopied: async (matricule, id) => {
+      await keeper.noteCopied(id)
+      tell({ matricule })
+    },
+    lastSentAtOf: (matricule) => lastSentOf(matricule).read(),
+  }
+}

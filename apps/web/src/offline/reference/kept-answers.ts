@@ -1,0 +1,156 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import { Temporal } from '@bulletin/domain/time/temporal'
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { ResponseError } from '../../api/errors.ts'
+import { logError } from '../../platform/log.ts'
+import type { Place, ReferenceKeeper } from './reference-keeper.ts'
+
+/** A server that is there answers within it, mostly: then nothing need be read that is about to be replaced. */
+const ANSWERED_SOON_MILLISECONDS = 300
+
+/** A tablet whose database does not open must not keep a failure from being told. */
+const READ_SOON_MILLISECONDS = 1000
+
+const falseAfter = (milliseconds: number) =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), milliseconds)
+  })
+
+const UNAUTHORIZED = 401
+const TOO_MANY_REQUESTS = 429
+const SERVER_TROUBLE = 500
+
+/** The server has decided that there is nothing for this person. A token that has expired, or a server that has no time, says nothing of that. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ResponseError &&
+  error.status !== UNAUTHORIZED &&
+  error.status !== TOO_MANY_REQUESTS &&
+  error.status < SERVER_TROUBLE
+
+type Parts = {
+  keeper: Pick<ReferenceKeeper, 'keep' | 'recall' | 'forget'>
+  /** Who is signed in; null for nobody. */
+  whose: () => string | null
+  isOffline: () => boolean
+  clock: Clock
+  /** By which the query client tells how old an answer is. */
+  systemClock: Clock
+  untilIdle: () => Promise<void>
+}
+
+type Answer = <Data>(ask: QueryFunction<Data>, context: QueryFunctionContext, query: Query) => Promise<Data>
+
+export type KeptAnswers = {
+  /**
+   * Every query goes through here. One whose `meta` says that it is kept shows what the tablet knows while the server
+   * is asked, and still shows it when nobody answers:
+   *
+   * | the server              | shown                                                    | kept      |
+   * |-------------------------|----------------------------------------------------------|-----------|
+   * | answers soon            | its answer                                               | it        |
+   * | answers late            | what is kept, then its answer                            | it        |
+   * | gives no usable answer  | what is kept, with its age; without that, the failure    | unchanged |
+   * | has trouble (5xx, 429)  | the same                                                 | unchanged |
+   * | refuses                 | the refusal                                              | no longer |
+   *
+   * What is known to be out of reach is not waited for: what is kept is shown at once.
+   */
+  readonly answer: Answer
+  /** Before anybody asks: whether there was something to show. */
+  readonly showEarly: (
+    queryClient: QueryClient,
+    asked: Pick<Query['options'], 'meta'> & { queryKey: QueryKey },
+  ) => Promise<boolean>
+}
+
+export const createKeptAnswers = (parts: Parts): KeptAnswers => {
+  const { keeper, whose, isOffline, clock, systemClock, untilIdle } = parts
+
+  /** When it was kept, on the clock of the query client; never in its future. */
+  const updatedAt = (savedAt: string): number => {
+    const age = clock.now().epochMilliseconds - Temporal.Instant.from(savedAt).epochMilliseconds
+    return systemClock.now().epochMilliseconds - Math.max(0, age)
+  }
+
+  const show = async (place: Place, query: Query, isWanted = () => true): Promise<boolean> => {
+    try {
+      const schema = query.meta?.kept
+      const kept = schema ? await keeper.recall(place, schema) : null
+      // Somebody else may have come, or the server may have answered.
+      if (kept === null || query.state.data !== undefined || whose() !== place.matricule || !isWanted())
+        return false
+      query.setData(kept.answer, { updatedAt: updatedAt(kept.savedAt), manual: true })
+      return true
+    } catch (error) {
+      logError('What the tablet knows could not be read', error)
+      return false
+    }
+  }
+
+  const keepLater = async (place: Place, answer: unknown): Promise<void> => {
+    try {
+      await untilIdle()
+      if (whose() === place.matricule) await keeper.keep(place, answer)
+    } catch (error) {
+      logError('An answer could not be kept on the tablet', error)
+    }
+  }
+
+  const forget = (place: Place): void => {
+    keeper
+      .forget(place)
+      .catch((error: unknown) => logError('A refused answer could not be removed from the tablet', error))
+  }
+
+  const showUnlessAnswered = async (
+    place: Place,
+    query: Query,
+    asked: Promise<unknown>,
+    isWanted: () => boolean,
+  ): Promise<boolean> => {
+    if (query.state.data !== undefined) return false
+    if (!isOffline()) {
+      const isAnswered = asked.then(
+        () => true,
+        () => false,
+      )
+      if (await Promise.race([isAnswered, falseAfter(ANSWERED_SOON_MILLISECONDS)])) return false
+    }
+    return show(place, query, isWanted)
+  }
+
+  const placeOf = (query: Query): Place | null => {
+    const matricule = whose()
+    return query.meta?.kept && matricule !== null ? { matricule, key: query.queryHash } : null
+  }
+
+  return {
+    answer: async (ask, context, query) => {
+      const place = placeOf(query)
+      if (!place) return ask(context)
+      const asked = Promise.resolve(ask(context))
+      let isRefused = false
+      const shown = showUnlessAnswered(place, query, asked, () => !isRefused)
+      try {
+        const answer = await asked
+        void keepLater(place, answer)
+        return answer
+      } catch (error) {
+        isRefused = isRefusal(error)
+        // Before the failure is told: what is kept stands in its place.
+        const isShown = await Promise.race([shown, falseAfter(READ_SOON_MILLISECONDS)])
+        if (isRefused) {
+          forget(place)
+          if (isShown) query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
+        }
+        throw error
+      }
+    },
+
+    showEarly: async (queryClient, { queryKey, meta }) => {
+      const query: Query = queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta && { meta }) })
+      const place = placeOf(query)
+      return query.state.data !== undefined || (place !== null && (await show(place, query)))
+    },
+  }
+}

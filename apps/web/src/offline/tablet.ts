@@ -1,0 +1,156 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { FindReceived } from './outbox/find-received.ts'
+import type { Submit } from './outbox/submit-bulletin.ts'
+import { logError } from '../platform/log.ts'
+import { createCorrectionKeeper, type CorrectionKeeper } from './day/correction-keeper.ts'
+import { createCorrectionTabs, type CorrectionTabs } from './day/correction-tabs.ts'
+import { createMend, mended } from './mending.ts'
+import { createNewKey } from './day/new-key.ts'
+import type { KeyValueStorage } from './remembered.ts'
+import { createStorageRoom, type StorageRoom } from './storage-room.ts'
+import type { Opener } from './tablet-database.ts'
+import { createTabletOutbox, type TabletOutbox } from './outbox/tablet-outbox.ts'
+import { createTodayKeeper } from './day/today-keeper.ts'
+import { createTodayStore, type TodayStore } from './day/today-store.ts'
+import { createTurnChannel, findLocks, pageVisibility } from './day/turn-parts.ts'
+import { createWritingTurn, isFollowing, type WritingTurn } from './day/writing-turn.ts'
+
+export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
+  /** The same store for the same driver, read from the tablet when first asked for. */
+  readonly todayOf: (matricule: string) => TodayStore
+  /** Which tab writes that driver's day. */
+  readonly writingOf: (matricule: string) => WritingTurn
+  /** What managers have not sent yet. */
+  readonly corrections: CorrectionKeeper & Pick<CorrectionTabs, 'writingOf' | 'watch'>
+  readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
+}
+
+const CHANNEL = 'bulletin.today'
+const WRITING_LOCK = 'bulletin.writing'
+const ASK_AGAIN_AFTER_MILLISECONDS = 2000
+
+/** A page that nobody sees is not drawn. */
+const DRAWN_AFTER_MILLISECONDS = 100
+
+const untilDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, DRAWN_AFTER_MILLISECONDS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+type TabletParts = {
+  open: Opener
+  clock: Clock
+  submit: Submit
+  findReceived: FindReceived
+  /** Which build of the app this is. */
+  build: string
+  storage: KeyValueStorage
+}
+
+/** What is kept on the tablet, shared by all tabs: a change in one is followed by the others. */
+export const createTablet = ({ open, clock, submit, findReceived, build, storage }: TabletParts): Tablet => {
+  const stores = new Map<string, TodayStore>()
+  const turns = new Map<string, WritingTurn>()
+  const tab = createNewKey(clock)()
+  const turnChannel = createTurnChannel()
+  const correctionTabs = createCorrectionTabs({
+    locks: findLocks(),
+    channel: turnChannel,
+    tab,
+    visibility: pageVisibility,
+  })
+  const room = createStorageRoom(navigator.storage)
+  const mend = createMend(open, room.noteFull)
+  const channel = new BroadcastChannel(CHANNEL)
+
+  const follow = (matricule: string) => {
+    const store = stores.get(matricule)
+    store?.follow().catch((error: unknown) => {
+      logError('What the tablet keeps could not be read', error)
+      // A page that has nothing yet to show goes on asking; any other is told by the next write.
+      if (store.opened.get() === null) setTimeout(() => follow(matricule), ASK_AGAIN_AFTER_MILLISECONDS)
+    })
+  }
+  const tellOtherTabs = (matricule: string) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    channel.postMessage(matricule)
+  }
+  channel.addEventListener('message', ({ data }) => follow(String(data)))
+
+  const { recover, queue, sendQueued, ...outbox } = createTabletOutbox({
+    open,
+    mend,
+    clock,
+    submit,
+    findReceived,
+    build,
+    storage,
+    announceToday: (matricule) => {
+      tellOtherTabs(matricule)
+      follow(matricule)
+    },
+  })
+
+  // What was removed with the whole database is written anew from the page: first what waits, then what is told of it.
+  open.losses.subscribe(() => {
+    void recover().finally(() => {
+      for (const matricule of stores.keys()) follow(matricule)
+    })
+  })
+
+  window.addEventListener('beforeunload', (event) => {
+    // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
+    if (outbox.hasUnkept() || [...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
+  })
+
+  const createStore = (matricule: string): TodayStore => {
+    const { tab: writer, writeAhead, ...keeper } = createTodayKeeper({ open, matricule, clock })
+    const store = createTodayStore({
+      keeper: { tab: writer, writeAhead, ...mended(keeper, mend) },
+      handOver: async (validated, known) => {
+        const notice = await queue(validated, known)
+        if (notice?.outcome === 'SENDING') void sendQueued(validated)
+        return notice
+      },
+      announce: () => tellOtherTabs(matricule),
+      untilDrawn,
+      mayWrite: () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
+    })
+    stores.set(matricule, store)
+    // Else the browser may throw it away when the tablet is short of space.
+    room.watch()
+    follow(matricule)
+    return store
+  }
+  const todayOf = (matricule: string): TodayStore => stores.get(matricule) ?? createStore(matricule)
+
+  const createTurn = (matricule: string): WritingTurn => {
+    const created = createWritingTurn({
+      locks: findLocks(),
+      channel: turnChannel,
+      name: `${WRITING_LOCK}.${matricule}`,
+      tab,
+      store: todayOf(matricule),
+      visibility: pageVisibility,
+    })
+    turns.set(matricule, created)
+    return created
+  }
+  return {
+    ...outbox,
+    keepSending: (matricule, connection) => {
+      // Whatever screen is open: a draft that an earlier build certified is found when the day is read, and handed over.
+      todayOf(matricule)
+      return outbox.keepSending(matricule, connection)
+    },
+    todayOf,
+    writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
+    corrections: {
+      ...correctionTabs.told(mended(createCorrectionKeeper(open, clock), mend)),
+      writingOf: correctionTabs.writingOf,
+      watch: correctionTabs.watch,
+    },
+    storage: { isHeld: open.isHeld, isOutdated: open.isOutdated, room },
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Why there is nothing for somebody without an assigned line [8.6]. */
+export const NoLineNotice = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning" title={t('noAssignedLine.title')}>
+      <p>{t('noAssignedLine.text')}</p>
+      <p>{t('noAssignedLine.advice')}</p>
+    </Notice>
+  )
+}

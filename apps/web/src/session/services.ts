@@ -1,0 +1,55 @@
+import type { AppSettings } from '@bulletin/contract/app-settings'
+import type { RouteId } from '@bulletin/domain/access/route'
+import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { createContext, use } from 'react'
+import type { ApiClient } from '../api/api-client.ts'
+import type { ClientOf, Definitions } from '../api/client.ts'
+import type { network } from '../api/network.ts'
+import type { RecentRequests } from '../api/recent-requests.ts'
+import type { ClockOffset } from '../offline/clock-offset.ts'
+import type { AppVersion } from '../offline/app-version.ts'
+import type { Connectivity } from '../offline/connectivity.ts'
+import type { ReferenceKeeper } from '../offline/reference/reference-keeper.ts'
+import type { Tablet } from '../offline/tablet.ts'
+import type { UnsentOf } from '../offline/outbox/unsent.ts'
+import type { MessageBar } from './message-bar/message-bar.ts'
+import type { SavedFilters } from './saved-filters.ts'
+import type { AccountMemory } from './account.ts'
+import type { Session } from './session.ts'
+
+/** What main.tsx builds once and every screen may use. */
+export type Services = {
+  readonly settings: AppSettings
+  readonly clock: Clock
+  /** For which day it is: follows the server's clock where the tablet's is known to be wrong. Never written into a bulletin. */
+  readonly dayClock: Clock
+  readonly clockOffset: ClockOffset
+  readonly client: ApiClient
+  /** For calls that come with a screen; `fetch` for one that has more to say than an answer. */
+  readonly clientOf: <const Calls extends Definitions>(
+    calls: Calls,
+    fetch?: typeof network,
+  ) => ClientOf<Calls>
+  readonly connectivity: Connectivity
+  readonly appVersion: AppVersion
+  readonly tablet: Tablet
+  readonly unsentOf: UnsentOf
+  readonly reference: Pick<ReferenceKeeper, 'removeOutdated'>
+  readonly newKey: NewKey
+  readonly session: Session
+  readonly accountMemory: AccountMemory
+  readonly recentRequests: RecentRequests
+  readonly messageBar: MessageBar
+  readonly savedFilters: SavedFilters
+  /** The routes that have a screen. */
+  readonly routes: ReadonlySet<RouteId>
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesContext above it')
+  return services
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+export type ShellDialogs = {
+  readonly openContact: () => void
+  readonly openSignOut: () => void
+  readonly openOutbox: () => void
+}
+
+export const ShellDialogsContext = createContext<ShellDialogs | null>(null)
+
+/** The dialogs that the bar opens, and pages too. */
+export const useShellDialogs = (): ShellDialogs => {
+  const dialogs = use(ShellDialogsContext)
+  if (!dialogs) throw new Error('useShellDialogs needs a ShellDialogsProvider above it')
+  return dialogs
+}

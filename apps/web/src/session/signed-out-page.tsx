@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useLocation } from 'react-router'
+import { FullPage } from '../ui/full-page.tsx'
+import { InterruptedLine } from '../ui/interrupted-line.tsx'
+import { PrimaryAction } from '../ui/primary-action.tsx'
+import { useWatched } from '../platform/observable.ts'
+import { BarePage } from './bare-page/bare-page.tsx'
+import { useServices } from './services.ts'
+import type { SignedOutBecause } from './session.ts'
+import { SigningInPage } from './signing-in-page.tsx'
+import { Button } from '../ui/button.tsx'
+
+const TEXTS = {
+  noSession: { title: 'session.signedOut.title', text: 'session.signedOut.text' },
+  signedOut: { title: 'session.signedOut.title', text: 'session.signedOut.text' },
+  expired: { title: 'session.expired.title', text: 'session.expired.text' },
+  signInFailed: { title: 'session.failed.title', text: 'session.failed.text' },
+} as const satisfies Record<SignedOutBecause, { title: string; text: string }>
+
+/** Someone without a session goes straight to the provider, unless there is no network to get there. */
+export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
+  const { t } = useTranslation()
+  const { session, connectivity } = useServices()
+  const isOnline = useWatched(connectivity) === 'online'
+  const { pathname, search, hash } = useLocation()
+  const asked = `${pathname}${search}${hash}`
+  const goesAtOnce = because === 'noSession' && isOnline
+
+  useEffect(() => {
+    if (goesAtOnce) void session.signIn(asked)
+  }, [goesAtOnce, session, asked])
+
+  if (goesAtOnce) return <SigningInPage />
+  if (!isOnline) {
+    return (
+      <BarePage title={t('session.offline.title')}>
+        <FullPage
+          picture={<InterruptedLine by="cut" />}
+          title={t('session.offline.title')}
+          text={t('session.offline.text')}
+          actions={
+            <Button variant="contained" onClick={() => void connectivity.ask()}>
+              {t('common.actions.retry')}
+            </Button>
+          }
+        />
+      </BarePage>
+    )
+  }
+  const texts = TEXTS[because]
+  return (
+    <BarePage title={t(texts.title)}>
+      <FullPage
+        picture={<InterruptedLine by="waiting" />}
+        title={t(texts.title)}
+        text={t(texts.text)}
+        actions={
+          <PrimaryAction onClick={() => void session.signIn(asked)}>{t('session.signIn')}</PrimaryAction>
+        }
+      />
+    </BarePage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LastPerson } from '../offline/last-person.ts'
+import type { Remembered } from '../offline/remembered.ts'
+import type { MatriculeOf } from './session.ts'
+import type { Users } from './users.ts'
+
+/** A tab that signs in or out stores the session a moment before, or after, it notes who it was. */
+const NOTED_WITHIN_MILLISECONDS = 1000
+
+const untilNoted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, NOTED_WITHIN_MILLISECONDS)
+  })
+
+type Parts = {
+  users: Pick<Users, 'getUser' | 'removeUser'>
+  lapsed: Pick<Remembered<string>, 'read' | 'forget'>
+  lastPerson: Pick<LastPerson, 'find'>
+  matriculeOf: MatriculeOf
+  askWho: Pick<Remembered<true>, 'write'>
+  wait?: () => Promise<void>
+}
+
+/**
+ * Before anything is shown: a session that a dead battery brought back is not that of who holds the tablet now.
+ *
+ * | stored session, or one that has ended | noted last            | then                                     |
+ * |---------------------------------------|-----------------------|------------------------------------------|
+ * | none                                  | anything              | as it is                                 |
+ * | A's                                   | nothing, or A         | as it is                                 |
+ * | A's                                   | B, or that A has left | removed, and the provider asks who it is |
+ */
+export const removeStaleSession = async (parts: Parts): Promise<void> => {
+  const { users, lapsed, lastPerson, matriculeOf, askWho, wait = untilNoted } = parts
+  const findStored = async (): Promise<string | null> => {
+    // What cannot be read is dealt with by who reads it next.
+    const user = await users.getUser().catch(() => null)
+    return user ? matriculeOf(user) : lapsed.read()
+  }
+  const isStale = async (): Promise<boolean> => {
+    const stored = await findStored()
+    if (stored === null) return false
+    const last = await lastPerson.find()
+    return last !== undefined && last !== stored
+  }
+  if (!(await isStale())) return
+  await wait()
+  if (!(await isStale())) return
+  askWho.write(true)
+  lapsed.forget()
+  await users.removeUser()
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Button } from '../ui/button.tsx'
+import { FullPage } from '../ui/full-page.tsx'
+import { InterruptedLine } from '../ui/interrupted-line.tsx'
+import { BarePage } from './bare-page/bare-page.tsx'
+import { useServices } from './services.ts'
+
+/** Nobody could confirm for a day who this is. What they wrote waits for them. */
+export const TooOldPage = () => {
+  const { t } = useTranslation()
+  const { connectivity } = useServices()
+  return (
+    <BarePage title={t('session.tooOld.title')}>
+      <FullPage
+        picture={<InterruptedLine by="cut" />}
+        title={t('session.tooOld.title')}
+        text={t('session.tooOld.text')}
+        actions={
+          <Button variant="contained" onClick={() => void connectivity.ask()}>
+            {t('common.actions.retry')}
+          </Button>
+        }
+        footnote={t('session.tooOld.clock')}
+      />
+    </BarePage>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { settledSoon } from '../offline/outbox/settled-soon.ts'
+import { useServices } from './services.ts'
+import { useAccount } from './account-context.ts'
+import type { SignInStart } from './session.ts'
+
+/** Leads to the provider and back to this page, once what was just typed is kept; and says when the way is closed. */
+export const useSignInAgain = () => {
+  const { session, tablet } = useServices()
+  const { matricularAccount } = useAccount()
+  const { pathname, search, hash } = useLocation()
+  const [start, setStart] = useState<SignInStart>('leaving')
+  const signIn = async () => {
+    await settledSoon(tablet.todayOf(matricularAccount))
+    setStart(await session.signIn(`${pathname}${search}${hash}`))
+  }
+  return { start, signIn }
+}

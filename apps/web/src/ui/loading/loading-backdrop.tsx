@@ -1,0 +1,18 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { useLasting } from '../lasting.ts'
+
+const BackdropView = openedLater(
+  () => import('./backdrop-view.tsx').then((module) => module.BackdropView),
+  ({ open }) => open,
+)
+
+const isWaitedFor = {
+  predicate: ({ meta }: { meta: { waitedFor?: boolean } | undefined }) => meta?.waitedFor === true,
+}
+
+/** Shown while the user waits for a call: one whose query or mutation says `meta: { waitedFor: true }`. */
+export const LoadingBackdrop = () => {
+  const calls = useIsFetching(isWaitedFor) + useIsMutating(isWaitedFor)
+  return <BackdropView open={useLasting(calls > 0)} />
+}

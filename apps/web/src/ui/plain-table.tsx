@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Awaited } from './awaited.tsx'
+import { styled } from './styled.ts'
+import { ScrolledTable, SheetTable } from './table-parts.ts'
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5']
+
+const Table = styled(SheetTable)`
+  & th,
+  & td {
+    height: 52px;
+    padding: 0 10px;
+  }
+
+  & [data-align='right'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & tr > :first-child {
+    padding-left: 16px;
+  }
+
+  & tr > :last-child {
+    padding-right: 16px;
+  }
+
+  & tfoot > tr > * {
+    position: sticky;
+    bottom: 0;
+    border-top: 1px solid var(--hair);
+    background: var(--surface-2);
+    font-weight: var(--w-strong);
+  }
+
+  & thead th {
+    height: 48px;
+    line-height: 16px;
+  }
+`
+
+export type PlainColumn<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Names its row. */
+  isRowHeader?: boolean
+  align?: 'right'
+  width?: number
+  /** Below all rows. */
+  total?: ReactNode
+}
+
+type PlainTableProps<Row> = {
+  labelId: string
+  columns: readonly PlainColumn<Row>[]
+  /** Null while they are on their way. */
+  rows: readonly Row[] | null
+  keyOf: (row: Row) => string
+}
+
+/** Rows that are there as a whole, in the order in which they came. */
+export const PlainTable = <Row,>({ labelId, columns, rows, keyOf }: PlainTableProps<Row>) => {
+  const hasTotals = rows !== null && columns.some(({ total }) => total !== undefined)
+  return (
+    <ScrolledTable>
+      <Table aria-labelledby={labelId} aria-busy={rows === null}>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, align, width }) => (
+              <th key={id} scope="col" data-align={align} style={{ width }}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null
+            ? SKELETON_ROWS.map((key) => (
+                <tr key={key}>
+                  {columns.map(({ id }) => (
+                    <td key={id}>
+                      <Awaited width="80%" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={keyOf(row)} data-row={keyOf(row)}>
+                  {columns.map(({ id, cell, align, isRowHeader = false }) =>
+                    isRowHeader ? (
+                      <th key={id} scope="row" data-align={align}>
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={id} data-align={align}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+        </tbody>
+        {hasTotals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, align, total }) => (
+                <td key={id} data-align={align}>
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </ScrolledTable>
+  )
+}

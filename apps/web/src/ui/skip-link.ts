@@ -1,0 +1,22 @@
+import { styled } from './styled.ts'
+
+export const CONTENT_ID = 'content'
+
+/** The first thing the keyboard meets; seen only then. */
+export const SkipLink = styled('a')`
+  position: absolute;
+  z-index: 2;
+  left: 8px;
+  top: 8px;
+  padding: 0 18px;
+  border-radius: var(--r-2);
+  background: var(--action);
+  color: var(--on-action);
+  line-height: 48px;
+  font-weight: var(--w-strong);
+  text-decoration: none;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
