@@ -67,7 +67,7 @@ test('a clock that is wrong is told to the driver until it is right, and stands 
     expect(rows).toHaveLength(1)
     expect(Math.abs((rows[0]?.tablet.offsetSeconds ?? 0) - 12 * 60)).toBeLessThanOrEqual(2)
 
-    // Turned back too far, then mended: the next answer of the server tells.
+    // Turned back too far, then withRetry: the next answer of the server tells.
     await setClock(page, -125)
     await archives(page).click()
     await expect(warning(page)).toContainText('elle retarde de 2 heures et 5 minutes.')

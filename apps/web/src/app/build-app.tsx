@@ -26,7 +26,7 @@ type Page = ServiceParts['browser'] & {
 /** Starts what goes on for as long as the page lives: the session, the connection, what is opened early. */
 export const startApp = async (parts: ServiceParts & { readonly browser: Page }) => {
   const { settings, users, clock, browser } = parts
-  const { services, queryClient, keptAnswers, staleness } = createServices(parts)
+  const { services, queryClient, answerCache, staleness } = createServices(parts)
   const { session, connectivity, messageBar, savedFilters, accountMemory, tablet, client } = services
 
   keepLooking(connectivity, browser.document)
@@ -47,7 +47,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
     client,
     clock,
     savedFilters,
-    keptAnswers,
+    answerCache,
   })
   keepSession(session, users, browser)
   countSignIn(session, accountMemory, browser)

@@ -16,8 +16,8 @@ import { askHealth, createConnectivity } from '../offline/connectivity.ts'
 import { keepShell } from '../offline/keep-shell.ts'
 import { createLastPerson } from '../offline/last-person.ts'
 import { createNewKey } from '../offline/day/new-key.ts'
-import { createKeptAnswers } from '../offline/reference/kept-answers.ts'
-import { createReferenceKeeper } from '../offline/reference/reference-keeper.ts'
+import { createAnswerCache } from '../offline/reference/answer-cache.ts'
+import { createReferenceStore } from '../offline/reference/reference-store.ts'
 import { createRemembered } from '../offline/remembered.ts'
 import type { Opener } from '../offline/tablet-database.ts'
 import { createTablet } from '../offline/tablet.ts'
@@ -103,9 +103,9 @@ export const createServices = (parts: ServiceParts) => {
     return matricule === null || (isBetweenBulletins(tablet.todayOf(matricule)) && !tablet.hasUnkept())
   })
   const messageBar = createMessageBar()
-  const reference = createReferenceKeeper({ open, clock })
-  const keptAnswers = createKeptAnswers({
-    keeper: reference,
+  const reference = createReferenceStore({ open, clock })
+  const answerCache = createAnswerCache({
+    records: reference,
     whose: () => personOf(session.get()),
     isOffline: () => connectivity.get() === 'offline',
     clock,
@@ -114,7 +114,7 @@ export const createServices = (parts: ServiceParts) => {
   })
   const queryClient = createQueryClient(
     () => messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
-    keptAnswers.answer,
+    answerCache.answer,
   )
   const services: Services = {
     settings,
@@ -137,5 +137,5 @@ export const createServices = (parts: ServiceParts) => {
     savedFilters: createSavedFilters(storage),
     routes: new Set(SCREENS.map(({ route }) => route)),
   }
-  return { services, queryClient, keptAnswers, staleness: { users, lapsed, lastPerson, matriculeOf, askWho } }
+  return { services, queryClient, answerCache, staleness: { users, lapsed, lastPerson, matriculeOf, askWho } }
 }

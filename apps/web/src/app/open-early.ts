@@ -5,9 +5,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 import { worksOnLine } from '../bulletin/plan/line-worker.ts'
 import { linesQuery } from '../bulletin/plan/plan-queries.ts'
-import type { KeptAnswers } from '../offline/reference/kept-answers.ts'
+import type { AnswerCache } from '../offline/reference/answer-cache.ts'
 import type { Tablet } from '../offline/tablet.ts'
-import { untilWatched } from '../platform/observable.ts'
+import { untilPresent } from '../platform/observable.ts'
 import { SCREENS } from './screens.tsx'
 import type { SavedFilters } from '../session/saved-filters.ts'
 import type { AccountMemory } from '../session/account.ts'
@@ -30,7 +30,7 @@ type Parts = {
   client: Pick<ApiClient, 'listLines' | 'listBulletins'>
   clock: Clock
   savedFilters: SavedFilters
-  keptAnswers: Pick<KeptAnswers, 'showEarly'>
+  answerCache: Pick<AnswerCache, 'showEarly'>
 }
 
 /** Rides are drawn on their line, and what was driven by hand is counted on it. */
@@ -38,19 +38,19 @@ const NEEDS_LINE: ReadonlySet<Step> = new Set<Step>(['Driving', 'Time', 'Validat
 
 const askForLines = async (
   matricule: string,
-  { accountMemory, queryClient, client, keptAnswers }: Parts,
+  { accountMemory, queryClient, client, answerCache }: Parts,
 ): Promise<void> => {
   const account = accountMemory.recall(matricule)
   if (!account || !worksOnLine(account)) return
   const lines = linesQuery(client)
-  if (await keptAnswers.showEarly(queryClient, lines)) return
+  if (await answerCache.showEarly(queryClient, lines)) return
   // Whoever needs them asks again, and says what is wrong.
   await queryClient.query(lines).catch(() => undefined)
 }
 
 /** The tablet is asked what it keeps of the day; then comes what shows it where it stands. */
 const openToday = async (matricule: string, parts: Parts): Promise<void> => {
-  const { today } = await untilWatched(parts.tablet.todayOf(matricule).opened)
+  const { today } = await untilPresent(parts.tablet.todayOf(matricule).opened)
   const needsLine = today?.kind === 'draft' && NEEDS_LINE.has(today.draft.step)
   const lines = needsLine && askForLines(matricule, parts)
   const { fetchStepOf } = await import('../features/today/today-screen.tsx')

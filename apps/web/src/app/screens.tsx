@@ -1,8 +1,8 @@
 import type { RouteId } from '@bulletin/domain/access/route'
 import type { ComponentType } from 'react'
-import { fetchedWhenShown } from '../i18n/loaded-with-words.tsx'
-import { fetchedWithoutWords, laterOf } from '../platform/loaded-later.tsx'
-import { PartToCome } from '../session/part-to-come.tsx'
+import { lazyPartWithWords } from '../i18n/lazy.tsx'
+import { lazyPart, preloaded } from '../platform/lazy.tsx'
+import { LoadingPart } from '../session/loading-part.tsx'
 
 /** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
 export type Screen = {
@@ -15,19 +15,19 @@ export type Screen = {
 const screen = (
   route: RouteId,
   load: () => Promise<ComponentType>,
-  ...remember: [typeof laterOf?]
+  ...remember: [typeof preloaded?]
 ): Screen => ({
   route,
-  ...fetchedWhenShown(load, PartToCome, ...remember),
+  ...lazyPartWithWords(load, LoadingPart, ...remember),
 })
 
 /** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
 export const SCREENS: readonly Screen[] = [
   {
     route: 'today',
-    ...fetchedWithoutWords(
+    ...lazyPart(
       () => import('../features/today/today-screen.tsx').then((module) => module.TodayScreen),
-      PartToCome,
+      LoadingPart,
     ),
   },
   screen('myArchived', () =>
@@ -93,6 +93,6 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'bulletin',
     () => import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),
-    laterOf,
+    preloaded,
   ),
 ]

@@ -3,10 +3,10 @@ import { i18n } from './i18n.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Every word that has come so far. */
+/** Every text that is loaded so far. */
 export const CATALOGUE: Words = { ...fr }
 
-/** For the words that a later part of the application brings along. */
+/** Adds the texts of a part that is loaded later. */
 export const addWords = (words: Words): void => {
   Object.assign(CATALOGUE, words)
   i18n.addResourceBundle('fr', 'translation', words)

@@ -1,5 +1,5 @@
 import day from '@bulletin/messages/fr-day.json'
 import { addWords } from './catalogue.ts'
 
-/** What is said once a bulletin is begun, and on every other screen: `loaded-later` brings it along with the first part. */
+/** Texts of everything after the first page of the day. `i18n/lazy` loads them with the first lazy part. */
 addWords(day)

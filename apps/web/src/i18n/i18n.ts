@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import fr from '@bulletin/messages/fr.json'
 
-/** The catalogue is flat: a key is one word with dots in it, and `{name}` is a blank to fill in. */
+/** The catalogue is flat: dots are part of a key, and `{name}` is a placeholder. */
 export const i18n = i18next.createInstance()
 
 void i18n.init({

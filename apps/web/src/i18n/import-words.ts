@@ -1,5 +1,5 @@
 import imports from '@bulletin/messages/fr-import.json'
 import { addWords } from './catalogue.ts'
 
-/** What the screen of imports says, to the last reason why one is refused: nobody else waits for it. */
+/** Texts of the import screen, every reason for a refusal included. */
 addWords(imports)

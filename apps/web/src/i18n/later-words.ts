@@ -1,5 +1,5 @@
 import later from '@bulletin/messages/fr-later.json'
 import { addWords } from './catalogue.ts'
 
-/** What is said around a driver's day, and never on its first screen. */
+/** Texts around a driver's day that its first screen does not use. */
 addWords(later)

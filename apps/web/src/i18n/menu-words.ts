@@ -1,5 +1,5 @@
 import menu from '@bulletin/messages/fr-menu.json'
 import { addWords } from './catalogue.ts'
 
-/** What the profile menu and the dialogs behind it say: nobody waits for it who has not opened them. */
+/** Texts of the profile menu and its dialogs, loaded with the menu. */
 addWords(menu)

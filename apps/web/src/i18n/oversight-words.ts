@@ -1,5 +1,5 @@
 import oversight from '@bulletin/messages/fr-oversight.json'
 import { addWords } from './catalogue.ts'
 
-/** What screens of managers, secretariat, executives and administrators say: a driver's day does not wait for it. */
+/** Texts of the screens of managers, secretariat, executives and administrators. */
 addWords(oversight)

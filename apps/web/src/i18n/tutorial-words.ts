@@ -1,5 +1,5 @@
 import tutorial from '@bulletin/messages/fr-tutorial.json'
 import { addWords } from './catalogue.ts'
 
-/** What the tutorial says: long texts, read once or twice. */
+/** Texts of the tutorial, loaded with its screen. */
 addWords(tutorial)

@@ -9,7 +9,7 @@ type Blanks = Readonly<Record<string, string | number | null | undefined>>
 const fillIn = (words: string, blanks: Blanks): string =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
 
-/** Words stand in the catalogue as they are said, but for plurals, which i18next knows. */
+/** Texts without placeholders or plurals are read directly; i18next does the rest. */
 const say = (key: string, blanks: Blanks = {}): string => {
   const words = CATALOGUE[key]
   return words === undefined || 'count' in blanks ? translate(key, blanks) : fillIn(words, blanks)
@@ -18,7 +18,7 @@ const say = (key: string, blanks: Blanks = {}): string => {
 const TRANSLATION = { t: say as unknown as TFunction }
 
 /**
- * The words of the catalogue. There is one language and it never changes while the application runs: nothing to wait
- * for and nothing to follow. A tap redraws dozens of words.
+ * The texts of the catalogue. There is one language and it never changes, so this neither suspends nor subscribes:
+ * a tap renders dozens of texts.
  */
 export const useTranslation = (): { t: TFunction } => TRANSLATION

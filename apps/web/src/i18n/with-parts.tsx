@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 type WithPartsProps = { readonly text: string; readonly parts: Readonly<Record<string, ReactNode>> }
 
-/** A sentence in which `<name/>` stands for something to draw. */
+/** A text in which `<name/>` is replaced by an element. */
 export const WithParts = ({ text, parts }: WithPartsProps) =>
   createElement(
     Fragment,

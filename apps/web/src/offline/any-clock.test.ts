@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../testing/outbox-bench.ts'
 import { createNewKey } from './day/new-key.ts'
 import { createOpener, openTabletDatabase } from './tablet-database.ts'
-import { createTodayKeeper } from './day/today-keeper.ts'
+import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore } from './day/today-store.ts'
 import { readToday } from './day/today.ts'
 
@@ -27,7 +27,7 @@ const anyReading = fc
 
 const openDay = async (open: ReturnType<typeof createOpener>, clock: Clock) => {
   const store = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule: '100001', clock }),
+    records: createTodayStorage({ open, matricule: '100001', clock }),
     handOver: (validated, known) =>
       createBrowser(instantText(clock.now()), open).openTab().sender.queue(validated, known),
   })

@@ -12,14 +12,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createBrowser } from '../testing/outbox-bench.ts'
 import { createOpener, openTabletDatabase } from './tablet-database.ts'
-import { createTodayKeeper } from './day/today-keeper.ts'
+import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore } from './day/today-store.ts'
 
 const NOW = '2026-11-15T12:00:00Z'
 
 const openTab = async (open: ReturnType<typeof createOpener>) => {
   const store = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule: '100001', clock: fixedClock(NOW) }),
+    records: createTodayStorage({ open, matricule: '100001', clock: fixedClock(NOW) }),
     handOver: createBrowser(NOW, open).openTab().sender.queue,
   })
   await store.follow()

@@ -1,5 +1,5 @@
 import { logError } from '../platform/log.ts'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 
 /**
  * `waiting`: a newer build lies on the tablet, whole, and runs once it is let. `taken`: another tab has let it, and this
@@ -7,7 +7,7 @@ import { createWatched, type Watched } from '../platform/observable.ts'
  */
 export type NewVersion = 'none' | 'waiting' | 'taken'
 
-export type AppVersion = Watched<NewVersion> & {
+export type AppVersion = Observable<NewVersion> & {
   /** Keeps the application on the tablet, and looks for newer ones; once the first picture stands. */
   readonly begin: () => void
   /** Runs the newer build from here on. The page is loaded again, and with it every tab that loses nothing by it. */
@@ -33,7 +33,7 @@ export const LOOK_EVERY_MILLISECONDS = 3_600_000
 /** Follows what the service worker has fetched, and when another build has taken over. */
 export const createAppVersion = (parts: VersionParts): AppVersion => {
   const { container, page, mayReload, reload } = parts
-  const version = createWatched<NewVersion>('none')
+  const version = createObservable<NewVersion>('none')
   // A first visit has none: the worker that then takes over is of the same build.
   let isControlled = container.controller !== null
   let isBegun = false

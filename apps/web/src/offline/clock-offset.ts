@@ -3,7 +3,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'
 
 /** How far the tablet's clock was ahead of the server's (behind: negative), and when by the tablet's own. */
@@ -12,7 +12,7 @@ const ClockReading = z.object({ offsetSeconds: z.number().int(), seenAt: TabletT
 type Fetch<Address> = (address: Address, init: RequestInit) => Promise<Response>
 
 /** What is known of it: so much as was seen last, or that it must have been set back since, by so much at least. */
-export type ClockOffset = Watched<number | null> & {
+export type ClockOffset = Observable<number | null> & {
   /** Whether it is off by more than that perhaps: the clock was set back since, and the server has not answered yet. */
   readonly isAtLeast: () => boolean
   /** As the two clocks were last compared: evidence, nothing is concluded. */
@@ -51,7 +51,7 @@ export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffs
   const openedAt = instantText(clock.now())
   // Seen in the future: the clock has been set back since, and what was measured says nothing of it any more.
   const before = last && !isSetBack(last, openedAt) ? last : null
-  const offset = createWatched<number | null>(last && offsetSince(last, openedAt))
+  const offset = createObservable<number | null>(last && offsetSince(last, openedAt))
   let compared: Compared | null = null
 
   /** Nobody can set `elapsed`: where the clock has not gone along with it, somebody has set the clock. */

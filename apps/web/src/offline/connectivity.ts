@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 
 export type Connection = 'online' | 'offline'
 
@@ -12,7 +12,7 @@ type Browser = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Nav
 export const FIRST_WAIT_MILLISECONDS = 1000
 export const LONGEST_WAIT_MILLISECONDS = 15_000
 
-export type Connectivity = Watched<Connection> & {
+export type Connectivity = Observable<Connection> & {
   /** Our server answered a call, whatever the answer. */
   readonly reached: () => void
   /** A call got no answer, or not our server's. */
@@ -31,7 +31,7 @@ export type Connectivity = Watched<Connection> & {
  * | true             | missed    | offline, asked again until it is reached  |
  */
 export const createConnectivity = (browser: Browser, probe: () => Promise<boolean>): Connectivity => {
-  const connection = createWatched<Connection>(browser.navigator.onLine ? 'online' : 'offline')
+  const connection = createObservable<Connection>(browser.navigator.onLine ? 'online' : 'offline')
   let timer: ReturnType<typeof setTimeout> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT_MILLISECONDS

@@ -1,7 +1,7 @@
 import { BUILD_ID } from '../platform/build-id.ts'
 import { untilIdle } from '../platform/idle.ts'
 import { logError } from '../platform/log.ts'
-import { createWatched } from '../platform/observable.ts'
+import { createObservable } from '../platform/observable.ts'
 import { createAppVersion, type AppVersion, type NewVersion } from './app-version.ts'
 import { BUILD_LOCK_PREFIX, TAKE_OVER } from './service-worker/shell.ts'
 
@@ -26,7 +26,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !=
 const nothing = () => undefined
 
 /** Where files are served as they are edited, or where the browser keeps none. */
-const NOT_KEPT: AppVersion = { ...createWatched<NewVersion>('none'), begin: nothing, take: nothing }
+const NOT_KEPT: AppVersion = { ...createObservable<NewVersion>('none'), begin: nothing, take: nothing }
 
 /** Keeps the built application on the tablet, so that it starts without a network. */
 export const keepShell = (isBetweenWorks: () => boolean): AppVersion => {

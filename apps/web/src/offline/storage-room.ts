@@ -1,5 +1,5 @@
 import { logError } from '../platform/log.ts'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 
 /** A day with everything in it takes a few hundred kilobytes; a browser that is nearly full slows down long before. */
 export const ROOM_MIN_BYTES = 20_000_000
@@ -13,7 +13,7 @@ export type Room = {
   readonly isUnprotected: boolean
 }
 
-export type StorageRoom = Watched<Room> & {
+export type StorageRoom = Observable<Room> & {
   /** A write found no room: whatever the browser says, there is little. */
   readonly noteFull: () => void
   /** Asks the browser to keep what is here, and looks from now on. */
@@ -31,7 +31,7 @@ export const isShortOf = ({ usage, quota }: StorageEstimate): boolean =>
  * whatever there is: then the first write that finds no room tells, while what can be had again still makes some.
  */
 export const createStorageRoom = (storage: Storage): StorageRoom => {
-  const room = createWatched<Room>({ isShort: false, isUnprotected: false })
+  const room = createObservable<Room>({ isShort: false, isUnprotected: false })
   let isWatching = false
   const learn = (news: Partial<Room>) => {
     const known = room.get()

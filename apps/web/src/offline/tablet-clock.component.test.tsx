@@ -36,7 +36,7 @@ describe('the clock of the tablet', () => {
     await expect.element(warning).toMatchTextContent('elle avance de 12 minutes.')
     await expect.element(warning).toMatchTextContent("Réglez la date et l'heure")
     await expectNoAxeViolations()
-    // Turned back too far, then mended.
+    // Turned back too far, then withRetry.
     clock.set(-125)
     await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
     await expect.element(warning).toMatchTextContent('elle retarde de 2 heures et 5 minutes.')

@@ -3,7 +3,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOutgoingKeeper } from './outbox/outgoing-keeper.ts'
+import { createOutgoingStore } from './outbox/outgoing-store.ts'
 import { createOpener, openTabletDatabase } from './tablet-database.ts'
 
 beforeEach(() => {
@@ -39,11 +39,11 @@ it('a tablet of the first version keeps what it has and gets what it lacks [3.32
   const database = await openTabletDatabase()
   expect(await database.get('today', '100001')).toEqual(kept)
   expect([...database.objectStoreNames]).toContain('reference')
-  const keeper = createOutgoingKeeper({
+  const records = createOutgoingStore({
     open: async () => database,
     clock: fixedClock('2026-03-10T13:00:00Z'),
   })
-  expect(await keeper.list('100001')).toEqual({
+  expect(await records.list('100001')).toEqual({
     entries: [
       {
         ...waiting,

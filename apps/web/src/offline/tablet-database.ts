@@ -1,7 +1,7 @@
 import type { InstantText } from '@bulletin/domain/time/day'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { logError } from '../platform/log.ts'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 import { storageFaultOf } from './storage-fault.ts'
 import type { Outgoing, Receipt } from './outbox/outgoing.ts'
 
@@ -34,7 +34,7 @@ export type Ahead = {
 }
 
 /** An answer of the server that a driver needs without a network too. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   matricule: string
   /** Which call, and what was asked. */
   key: string
@@ -59,7 +59,7 @@ export type TabletSchema = DBSchema & {
   setAside: { key: number; value: KeptToday }
   outgoing: { key: string; value: Outgoing; indexes: { matricule: string } }
   receipts: { key: string; value: Receipt; indexes: { matricule: string } }
-  reference: { key: [string, string]; value: KeptAnswer; indexes: { matricule: string } }
+  reference: { key: [string, string]; value: CachedAnswer; indexes: { matricule: string } }
   /** Who signed in last; null once they signed out. */
   person: { key: string; value: { matricule: string | null } }
   corrections: { key: [string, string]; value: KeptCorrection }
@@ -116,20 +116,20 @@ export type Opener = (() => Promise<TabletDatabase>) & {
   /** The connection no longer answers: the next one is a new one. */
   readonly forget: () => void
   /** Another tab keeps it from being opened; it opens by itself once that tab is closed. */
-  readonly isHeld: Watched<boolean>
+  readonly isHeld: Observable<boolean>
   /** A newer version of the app has changed it: this page cannot write any more. */
-  readonly isOutdated: Watched<boolean>
+  readonly isOutdated: Observable<boolean>
   /** Raised whenever it was closed under the app, or removed. */
-  readonly losses: Watched<number>
+  readonly losses: Observable<number>
 }
 
 type Open = (onBlocked: () => void) => Promise<TabletDatabase>
 
 /** Opened when first needed, and again after it was closed or could not be opened. */
 export const createOpener = (open: Open): Opener => {
-  const isHeld = createWatched(false)
-  const isOutdated = createWatched(false)
-  const losses = createWatched(0)
+  const isHeld = createObservable(false)
+  const isOutdated = createObservable(false)
+  const losses = createObservable(0)
   let opening: Promise<TabletDatabase> | null = null
   let opened: TabletDatabase | null = null
 

@@ -2,15 +2,15 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { FindReceived } from './outbox/find-received.ts'
 import type { Submit } from './outbox/submit-bulletin.ts'
 import { logError } from '../platform/log.ts'
-import { createCorrectionKeeper, type CorrectionKeeper } from './day/correction-keeper.ts'
+import { createCorrectionStore, type CorrectionStore } from './day/correction-store.ts'
 import { createCorrectionTabs, type CorrectionTabs } from './day/correction-tabs.ts'
-import { createMend, mended } from './mending.ts'
+import { createRetry, withRetry } from './retry.ts'
 import { createNewKey } from './day/new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
 import type { Opener } from './tablet-database.ts'
 import { createTabletOutbox, type TabletOutbox } from './outbox/tablet-outbox.ts'
-import { createTodayKeeper } from './day/today-keeper.ts'
+import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore, type TodayStore } from './day/today-store.ts'
 import { createTurnChannel, findLocks, pageVisibility } from './day/turn-parts.ts'
 import { createWritingTurn, isFollowing, type WritingTurn } from './day/writing-turn.ts'
@@ -21,7 +21,7 @@ export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
   /** Which tab writes that driver's day. */
   readonly writingOf: (matricule: string) => WritingTurn
   /** What managers have not sent yet. */
-  readonly corrections: CorrectionKeeper & Pick<CorrectionTabs, 'writingOf' | 'watch'>
+  readonly corrections: CorrectionStore & Pick<CorrectionTabs, 'writingOf' | 'watch'>
   readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
 
@@ -61,7 +61,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     visibility: pageVisibility,
   })
   const room = createStorageRoom(navigator.storage)
-  const mend = createMend(open, room.noteFull)
+  const retry = createRetry(open, room.noteFull)
   const channel = new BroadcastChannel(CHANNEL)
 
   const follow = (matricule: string) => {
@@ -80,7 +80,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
 
   const { recover, queue, sendQueued, ...outbox } = createTabletOutbox({
     open,
-    mend,
+    retry,
     clock,
     submit,
     findReceived,
@@ -105,9 +105,9 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   })
 
   const createStore = (matricule: string): TodayStore => {
-    const { tab: writer, writeAhead, ...keeper } = createTodayKeeper({ open, matricule, clock })
+    const { tab: writer, writeAhead, ...records } = createTodayStorage({ open, matricule, clock })
     const store = createTodayStore({
-      keeper: { tab: writer, writeAhead, ...mended(keeper, mend) },
+      records: { tab: writer, writeAhead, ...withRetry(records, retry) },
       handOver: async (validated, known) => {
         const notice = await queue(validated, known)
         if (notice?.outcome === 'SENDING') void sendQueued(validated)
@@ -147,7 +147,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     todayOf,
     writingOf: (matricule) => turns.get(matricule) ?? createTurn(matricule),
     corrections: {
-      ...correctionTabs.told(mended(createCorrectionKeeper(open, clock), mend)),
+      ...correctionTabs.told(withRetry(createCorrectionStore(open, clock), retry)),
       writingOf: correctionTabs.writingOf,
       watch: correctionTabs.watch,
     },

@@ -1,4 +1,4 @@
-/** Which build of the application this page runs; index.html says so, and outside of one it is nobody's. */
+/** The build of this page, as index.html names it. Null outside of a built page (tests, dev server). */
 export const BUILD_ID: string =
   (typeof document === 'undefined'
     ? null

@@ -1,9 +1,9 @@
 import type { Day } from '@bulletin/domain/time/day'
 
-/** A browser may read the file only after the click: a tablet that asks where to put it waits for an answer. */
+/** The object URL stays valid this long: some browsers read the file only once the person has chosen where to save it. */
 const KEPT_MILLISECONDS = 60_000
 
-/** Hands a file over to the person. */
+/** Saves a file through the browser's download. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -16,14 +16,14 @@ export const saveFile = (name: string, content: Blob): void => {
 const downloadFile = (name: string, content: unknown): void =>
   saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
-/** Hands a list over, as the server has written it. */
+/** Saves a list as the server has written it. */
 export const downloadCsv = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 
-/** Hands a bulletin over to the person, as a file. */
+/** Saves a bulletin as a JSON file. */
 export const downloadBulletin = (bulletin: { readonly date: Day }): void =>
   downloadFile(`bulletin-${bulletin.date}.json`, bulletin)
 
-/** The same for what this build cannot read: as it stands on the tablet. */
+/** Saves a stored record that this build cannot read, byte for byte. */
 export const downloadUnreadable = (id: string, raw: unknown): void =>
   downloadFile(`bulletin-illisible-${id}.json`, raw)

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchHands } from './idle.ts'
+import { watchInput } from './idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const setUp = () => {
   const page = new EventTarget()
-  const hands = watchHands(page)
+  const hands = watchInput(page)
   const rested: string[] = []
-  const wait = (name: string) => void hands.untilAtRest().then(() => rested.push(name))
+  const wait = (name: string) => void hands.untilInputPauses().then(() => rested.push(name))
   return { page, wait, rested }
 }
 

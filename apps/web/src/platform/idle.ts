@@ -1,7 +1,7 @@
-/** A finger that comes back sooner is still at work. */
+/** Input counts as paused after this long without pointer or key events. */
 const AT_WORK_MILLISECONDS = 3000
 
-/** Where browsers cannot say when they have nothing to do. */
+/** Used instead of `requestIdleCallback` in browsers that lack it. */
 const SOON_MILLISECONDS = 200
 
 export const untilIdle = () =>
@@ -10,13 +10,13 @@ export const untilIdle = () =>
     else setTimeout(resolve, SOON_MILLISECONDS)
   })
 
-/** Who never rests is not waited for beyond this. */
+/** Give up waiting for a pause after this long. */
 const LONGEST_WAIT_MILLISECONDS = 5000
 
 type Touched = Pick<EventTarget, 'addEventListener'>
 
-/** Whether somebody taps or types, or has done so a moment ago. */
-export const watchHands = (page: Touched) => {
+/** Listens to pointer and key events, and knows whether the last one is recent. */
+export const watchInput = (page: Touched) => {
   let rest: ReturnType<typeof setTimeout> | undefined
   let resting: (() => void)[] = []
   const leave = () => {
@@ -32,7 +32,7 @@ export const watchHands = (page: Touched) => {
     page.addEventListener(event, work, { capture: true, passive: true })
 
   return {
-    untilAtRest: () =>
+    untilInputPauses: () =>
       new Promise<void>((resolve) => {
         if (rest === undefined) resolve()
         else resting.push(resolve)
@@ -40,16 +40,16 @@ export const watchHands = (page: Touched) => {
   }
 }
 
-let hands: ReturnType<typeof watchHands> | undefined
+let hands: ReturnType<typeof watchInput> | undefined
 
-/** Until whoever holds the tablet has put the finger down for good. */
-export const untilAtRest = (): Promise<void> => (hands ??= watchHands(document)).untilAtRest()
+/** Resolves after 3 s without pointer or key events. */
+export const untilInputPauses = (): Promise<void> => (hands ??= watchInput(document)).untilInputPauses()
 
-/** The same for what must be done in any case. */
-export const untilRestOrLate = async (): Promise<void> => {
+/** The same, but resolves after a timeout at the latest. */
+export const untilInputPausesOrTimeout = async (): Promise<void> => {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)
   })
-  await Promise.race([untilAtRest(), late])
+  await Promise.race([untilInputPauses(), late])
   await untilIdle()
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React and that screens can follow. */
-export type Watched<Value> = {
+/** A value outside React that components can subscribe to. */
+export type Observable<Value> = {
   readonly get: () => Value
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export type WatchedSource<Value> = Watched<Value> & { readonly set: (value: Value) => void }
+export type WritableObservable<Value> = Observable<Value> & { readonly set: (value: Value) => void }
 
-export const createWatched = <Value>(initial: Value): WatchedSource<Value> => {
+export const createObservable = <Value>(initial: Value): WritableObservable<Value> => {
   const listeners = new Set<() => void>()
   let current = initial
   return {
@@ -25,18 +25,18 @@ export const createWatched = <Value>(initial: Value): WatchedSource<Value> => {
   }
 }
 
-/** Once there is something. */
-export const untilWatched = <Value>(watched: Watched<Value | null>): Promise<Value> =>
+/** Resolves with the first value that is not null. */
+export const untilPresent = <Value>(observable: Observable<Value | null>): Promise<Value> =>
   new Promise((resolve) => {
     const look = () => {
-      const value = watched.get()
+      const value = observable.get()
       if (value === null) return
       unsubscribe()
       resolve(value)
     }
-    const unsubscribe = watched.subscribe(look)
+    const unsubscribe = observable.subscribe(look)
     look()
   })
 
-export const useWatched = <Value>(watched: Watched<Value>): Value =>
-  useSyncExternalStore(watched.subscribe, watched.get, watched.get)
+export const useObservable = <Value>(observable: Observable<Value>): Value =>
+  useSyncExternalStore(observable.subscribe, observable.get, observable.get)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Asked for before the first schema is made: zod would try out whether it may build functions from text, which the
- * content security policy forbids. The refusal costs a tablet a tenth of a second: an error names the place where it was
- * thrown, and to know that, the browser reads the whole file again.
+ * Imported before the first schema is created. Otherwise zod tries `new Function`, which the content security policy
+ * refuses; building the stack trace of that error costs a slow tablet 100 ms.
  */
 z.config({ jitless: true })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { FetchError, RequiredParameterError, ResponseError } from '../api/errors.ts'
-import { useWatched } from '../platform/observable.ts'
+import { useObservable } from '../platform/observable.ts'
 import { WaitingView } from '../ui/loading/waiting-view.tsx'
 import { BarePage } from './bare-page/bare-page.tsx'
 import { FullPage } from '../ui/full-page.tsx'
@@ -25,7 +25,7 @@ export const AccountGate = ({ matricule, children }: { matricule: string; childr
   const { t } = useTranslation()
   const { client, accountMemory, session, connectivity } = useServices()
   const { data, error, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
-  const isTooOld = useWatched(accountMemory.tooOld) === matricule
+  const isTooOld = useObservable(accountMemory.tooOld) === matricule
   const isUnconfirmed = !data || isTooOld
   useEffect(() => {
     if (!isUnconfirmed) return undefined

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { ApiClient } from '../api/api-client.ts'
 import { FetchError, ResponseError } from '../api/errors.ts'
 import { createRemembered, type KeyValueStorage } from '../offline/remembered.ts'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 
 const KeptAccount = z.object({
   account: Account,
@@ -36,7 +36,7 @@ export type AccountMemory = {
   /** Counts on; called now and then, so that a clock that is set back does not take back what has passed. */
   readonly look: (matricule: string, surelyPassedSeconds?: number) => void
   /** Whose sign-in was too old when it was last looked at. */
-  readonly tooOld: Watched<string | null>
+  readonly tooOld: Observable<string | null>
   readonly forget: (matricule: string) => void
 }
 
@@ -47,7 +47,7 @@ const ageOf = ({ age, confirmedAt }: KeptAccount): SignInAge => {
 }
 
 export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): AccountMemory => {
-  const tooOld = createWatched<string | null>(null)
+  const tooOld = createObservable<string | null>(null)
   const keptOf = (matricule: string) =>
     createRemembered(storage, `bulletin.account.${matricule}`, KeptAccount)
 

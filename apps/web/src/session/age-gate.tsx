@@ -1,20 +1,20 @@
 import { mayGoOn } from '@bulletin/domain/access/sign-in-age'
 import type { ReactNode } from 'react'
 import type { Opened } from '../offline/day/today-store.ts'
-import { createWatched, useWatched } from '../platform/observable.ts'
+import { createObservable, useObservable } from '../platform/observable.ts'
 import { useServices } from './services.ts'
 import { TooOldPage } from './too-old-page.tsx'
 
-const NOTHING = createWatched<Opened>(null)
+const NOTHING = createObservable<Opened>(null)
 
 /** Closes over a page that has stood without a network for more than a day, unless there is writing on it. */
 export const AgeGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
   const { accountMemory, connectivity, session, tablet } = useServices()
-  const isTooOld = useWatched(accountMemory.tooOld) === matricule
-  const isOffline = useWatched(connectivity) === 'offline'
-  const standing = useWatched(session).kind === 'lapsed' ? 'refused' : 'kept'
+  const isTooOld = useObservable(accountMemory.tooOld) === matricule
+  const isOffline = useObservable(connectivity) === 'offline'
+  const standing = useObservable(session).kind === 'lapsed' ? 'refused' : 'kept'
   // Only asked for where it decides: most people who come this way have no day on a tablet.
-  const opened = useWatched(isTooOld ? tablet.todayOf(matricule).opened : NOTHING)
+  const opened = useObservable(isTooOld ? tablet.todayOf(matricule).opened : NOTHING)
   if (!isTooOld || !isOffline || opened === null) return children
   const hasOpenWork = opened.today?.kind === 'draft'
   const goesOn = mayGoOn({ standing, isTooOld, hasOpenWork, isOnScreen: true })

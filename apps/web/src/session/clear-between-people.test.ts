@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { createWatched } from '../platform/observable.ts'
+import { createObservable } from '../platform/observable.ts'
 import { createSavedFilters } from './saved-filters.ts'
 import { createAccountMemory } from './account.ts'
 import { clearBetweenPeople } from './clear-between-people.ts'
@@ -18,7 +18,7 @@ const EVERYTHING = ['answers', 'filters', 'account']
 /** A tablet on which Claire has worked; what is left of it after the session went through these states. */
 const leftAfter = (...states: SessionState[]): string[] => {
   const storage = memoryStorage()
-  const session = createWatched<SessionState>({ kind: 'starting' })
+  const session = createObservable<SessionState>({ kind: 'starting' })
   const queryClient = new QueryClient()
   const savedFilters = createSavedFilters(storage)
   const accountMemory = createAccountMemory(storage, fixedClock('2026-11-14T08:00:00Z'))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Watched } from '../platform/observable.ts'
+import type { Observable } from '../platform/observable.ts'
 import type { SavedFilters } from './saved-filters.ts'
 import type { AccountMemory } from './account.ts'
 import { personOf, type SessionState } from './session.ts'
@@ -22,7 +22,7 @@ type Traces = {
  * | signed out, for any reason | cleared             | kept               |
  */
 export const clearBetweenPeople = (
-  session: Watched<SessionState>,
+  session: Observable<SessionState>,
   { queryClient, savedFilters, accountMemory }: Traces,
 ): void => {
   let person: string | null = null

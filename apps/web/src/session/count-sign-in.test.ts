@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createWatched } from '../platform/observable.ts'
+import { createObservable } from '../platform/observable.ts'
 import type { AccountMemory } from './account.ts'
 import { countSignIn } from './count-sign-in.ts'
 import type { SessionState } from './session.ts'
@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('looks at the start, every minute, when the tablet wakes up and when the person changes [4.16]', () => {
-  const session = createWatched<SessionState>({ kind: 'signedIn', matricule: '100001' })
+  const session = createObservable<SessionState>({ kind: 'signedIn', matricule: '100001' })
   const look = vi.fn<AccountMemory['look']>()
   const document = new EventTarget()
   countSignIn(

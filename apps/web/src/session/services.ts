@@ -10,7 +10,7 @@ import type { RecentRequests } from '../api/recent-requests.ts'
 import type { ClockOffset } from '../offline/clock-offset.ts'
 import type { AppVersion } from '../offline/app-version.ts'
 import type { Connectivity } from '../offline/connectivity.ts'
-import type { ReferenceKeeper } from '../offline/reference/reference-keeper.ts'
+import type { ReferenceStore } from '../offline/reference/reference-store.ts'
 import type { Tablet } from '../offline/tablet.ts'
 import type { UnsentOf } from '../offline/outbox/unsent.ts'
 import type { MessageBar } from './message-bar/message-bar.ts'
@@ -35,7 +35,7 @@ export type Services = {
   readonly appVersion: AppVersion
   readonly tablet: Tablet
   readonly unsentOf: UnsentOf
-  readonly reference: Pick<ReferenceKeeper, 'removeOutdated'>
+  readonly reference: Pick<ReferenceStore, 'removeOutdated'>
   readonly newKey: NewKey
   readonly session: Session
   readonly accountMemory: AccountMemory

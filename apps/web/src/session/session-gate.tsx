@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWatched } from '../platform/observable.ts'
+import { useObservable } from '../platform/observable.ts'
 import { useServices } from './services.ts'
 import { AccountGate } from './account-gate.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
@@ -7,7 +7,7 @@ import { SigningInPage } from './signing-in-page.tsx'
 
 /** What stands behind is seen by signed-in people only. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const state = useWatched(useServices().session)
+  const state = useObservable(useServices().session)
   switch (state.kind) {
     case 'starting':
     case 'leaving':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bearer, TokenSource } from '../api/client.ts'
 import { logError } from '../platform/log.ts'
 import type { Remembered } from '../offline/remembered.ts'
-import { createWatched, type Watched } from '../platform/observable.ts'
+import { createObservable, type Observable } from '../platform/observable.ts'
 import { LOGIN_CALLBACK_PATH } from './paths.ts'
 import { renewSession, type RunAlone } from './renewal.ts'
 import type { SessionUser, Users } from './users.ts'
@@ -27,7 +27,7 @@ export const personOf = (state: SessionState): string | null =>
 export type SignInStart = 'leaving' | 'unreachable' | 'failed'
 
 export type Session = TokenSource &
-  Watched<SessionState> & {
+  Observable<SessionState> & {
     /** Reads the stored user; also when another tab may have changed it. */
     readonly refresh: () => Promise<void>
     /** Leaves the page only if somebody answers at the other end. */
@@ -80,7 +80,7 @@ type Parts = {
 export const createSession = (parts: Parts): Session => {
   const { users, runAlone, isReachable, askWho, lapsed, mayGoOnWithout, noteLast, confirmed, matriculeOf } =
     parts
-  const state = createWatched<SessionState>({ kind: 'starting' })
+  const state = createObservable<SessionState>({ kind: 'starting' })
   let isAskingTheWay = false
   const signedOut = (because: SignedOutBecause) => state.set({ kind: 'signedOut', because })
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { FullPage } from '../ui/full-page.tsx'
 import { InterruptedLine } from '../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../ui/primary-action.tsx'
-import { useWatched } from '../platform/observable.ts'
+import { useObservable } from '../platform/observable.ts'
 import { BarePage } from './bare-page/bare-page.tsx'
 import { useServices } from './services.ts'
 import type { SignedOutBecause } from './session.ts'
@@ -22,7 +22,7 @@ const TEXTS = {
 export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
   const { t } = useTranslation()
   const { session, connectivity } = useServices()
-  const isOnline = useWatched(connectivity) === 'online'
+  const isOnline = useObservable(connectivity) === 'online'
   const { pathname, search, hash } = useLocation()
   const asked = `${pathname}${search}${hash}`
   const goesAtOnce = because === 'noSession' && isOnline

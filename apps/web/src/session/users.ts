@@ -2,7 +2,7 @@ import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { User, UserManager } from 'oidc-client-ts'
 import { z } from 'zod'
-import { laterOf } from '../platform/loaded-later.tsx'
+import { preloaded } from '../platform/lazy.tsx'
 import type { KeyValueStorage } from '../offline/remembered.ts'
 
 /** Of the library's user, what a session goes by. */
@@ -41,7 +41,7 @@ type Parts = {
  * network, do without it.
  */
 export const createUsers = ({ storage, storageKey, clock, loadProvider }: Parts): Users => {
-  const provider = laterOf(loadProvider)
+  const provider = preloaded(loadProvider)
   return {
     getUser: async () => {
       const text = storage.getItem(storageKey)

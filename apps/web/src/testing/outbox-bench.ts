@@ -6,7 +6,7 @@ import { instantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import type { Submit, Submitted } from '../offline/outbox/submit-bulletin.ts'
 import { createOutboxStore, type OnTheWay, type OutboxStore } from '../offline/outbox/outbox.ts'
-import { createOutgoingKeeper, type OutgoingKeeper } from '../offline/outbox/outgoing-keeper.ts'
+import { createOutgoingStore, type OutgoingStore } from '../offline/outbox/outgoing-store.ts'
 import { createSender, type Round, type Sender } from '../offline/outbox/sender.ts'
 import { sha256 } from '../offline/sha256.ts'
 import { createOpener, openTabletDatabase } from '../offline/tablet-database.ts'
@@ -56,16 +56,16 @@ export const createBrowser = (start: string, open = createOpener(openTabletDatab
   const posts: string[] = []
   let answering: Answering = async () => null
 
-  const openTab = (build = 'build-1'): { sender: Sender; keeper: OutgoingKeeper; outbox: OutboxStore } => {
-    const keeper = createOutgoingKeeper({ open, clock })
-    const outbox = createOutboxStore({ keeper, onTheWay, matricule: MATRICULE, onError: () => {} })
+  const openTab = (build = 'build-1'): { sender: Sender; records: OutgoingStore; outbox: OutboxStore } => {
+    const records = createOutgoingStore({ open, clock })
+    const outbox = createOutboxStore({ records, onTheWay, matricule: MATRICULE, onError: () => {} })
     stores.push(outbox)
     const submit: Submit = (bulletin) => {
       posts.push(bulletin.id)
       return answering(bulletin)
     }
     const sender = createSender({
-      keeper,
+      records,
       submit,
       findReceived: async () => null,
       sha256,
@@ -86,7 +86,7 @@ export const createBrowser = (start: string, open = createOpener(openTabletDatab
       tellRound: (_matricule, round) => rounds.push(round),
       noteReceived: () => {},
     })
-    return { sender, keeper, outbox }
+    return { sender, records, outbox }
   }
 
   return {

@@ -15,7 +15,7 @@ import { createRecentRequests } from '../api/recent-requests.ts'
 import type { NewVersion } from '../offline/app-version.ts'
 import type { Connection } from '../offline/connectivity.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { createWatched } from '../platform/observable.ts'
+import { createObservable } from '../platform/observable.ts'
 import { createMessageBar } from '../session/message-bar/message-bar.ts'
 import { createSavedFilters } from '../session/saved-filters.ts'
 import { ServicesContext, type Services } from '../session/services.ts'
@@ -39,7 +39,7 @@ const nothing = () => undefined
 const emptyTablet: Tablet = {
   todayOf: () =>
     createTodayStore({
-      keeper: {
+      records: {
         tab: 'test',
         open: async () => ({ today: null, revision: 0, savedAt: null, hasSetAside: false }),
         read: async () => null,
@@ -51,25 +51,29 @@ const emptyTablet: Tablet = {
     }),
   build: 'test',
   retry: async () => ({ received: 0, failed: 0, refused: 0, isCutShort: false }),
-  outboxOf: () => ({ ...createWatched(null), follow: async () => undefined }),
+  outboxOf: () => ({ ...createObservable(null), follow: async () => undefined }),
   keepSending: () => nothing,
   watchRounds: () => nothing,
   watchRestored: () => nothing,
   hasUnkept: () => false,
   findWaiting: async () => null,
-  writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+  writingOf: () => ({ turn: createObservable('here'), join: () => nothing, takeOver: async () => undefined }),
   corrections: {
     find: async () => undefined,
     keep: async () => undefined,
     drop: async () => undefined,
-    writingOf: () => ({ turn: createWatched('here'), join: () => nothing, takeOver: async () => undefined }),
+    writingOf: () => ({
+      turn: createObservable('here'),
+      join: () => nothing,
+      takeOver: async () => undefined,
+    }),
     watch: () => nothing,
   },
   storage: {
-    isHeld: createWatched(false),
-    isOutdated: createWatched(false),
+    isHeld: createObservable(false),
+    isOutdated: createObservable(false),
     room: {
-      ...createWatched({ isShort: false, isUnprotected: false }),
+      ...createObservable({ isShort: false, isUnprotected: false }),
       noteFull: nothing,
       watch: nothing,
     },
@@ -127,15 +131,15 @@ const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }
     client: clientOf(CALLS),
     clientOf,
     connectivity: {
-      ...createWatched(connection),
+      ...createObservable(connection),
       reached: nothing,
       missed: nothing,
       ask: async () => undefined,
     },
-    appVersion: { ...createWatched<NewVersion>('none'), begin: nothing, take: nothing },
+    appVersion: { ...createObservable<NewVersion>('none'), begin: nothing, take: nothing },
     tablet: {
       ...emptyTablet,
-      outboxOf: () => ({ ...createWatched(outbox ?? null), follow: async () => undefined }),
+      outboxOf: () => ({ ...createObservable(outbox ?? null), follow: async () => undefined }),
     },
     unsentOf: async () => null,
     reference: { removeOutdated: async () => undefined },

@@ -1,9 +1,9 @@
-import { openedLater } from '../i18n/loaded-with-words.tsx'
-import { neededOf } from '../platform/loaded-later.tsx'
+import { lazyDialog } from '../i18n/lazy.tsx'
+import { preloadedFirst } from '../platform/lazy.tsx'
 
 /** A question asked over a page. */
-export const AskDialog = openedLater(
+export const AskDialog = lazyDialog(
   () => import('./ask-dialog-view.tsx').then((module) => module.AskDialogView),
   ({ open }) => open,
-  neededOf,
+  preloadedFirst,
 )

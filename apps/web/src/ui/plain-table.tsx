@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Awaited } from './awaited.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { styled } from './styled.ts'
 import { ScrolledTable, SheetTable } from './table-parts.ts'
 
@@ -80,7 +80,7 @@ export const PlainTable = <Row,>({ labelId, columns, rows, keyOf }: PlainTablePr
                 <tr key={key}>
                   {columns.map(({ id }) => (
                     <td key={id}>
-                      <Awaited width="80%" />
+                      <Skeleton width="80%" />
                     </td>
                   ))}
                 </tr>

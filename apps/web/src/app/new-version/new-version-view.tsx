@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { Banner } from '../../ui/banner.tsx'
 
 export const NewVersionView = ({ onTake }: { onTake: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Strip
+    <Banner
       tone="info"
       heard="status"
       title={t('app.newVersion.text')}

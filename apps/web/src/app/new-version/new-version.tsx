@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
-import { useWatched } from '../../platform/observable.ts'
+import { lazyComponent } from '../../i18n/lazy.tsx'
+import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { isOffered } from './offer.ts'
 
-const NewVersionView = loadedLater(() =>
+const NewVersionView = lazyComponent(() =>
   import('./new-version-view.tsx').then((module) => module.NewVersionView),
 )
 
@@ -14,8 +14,8 @@ export const NewVersion = () => {
   const { appVersion, connectivity, tablet } = useServices()
   const { matricularAccount } = useAccount()
   useEffect(() => appVersion.begin(), [appVersion])
-  const version = useWatched(appVersion)
-  const connection = useWatched(connectivity)
-  const opened = useWatched(tablet.todayOf(matricularAccount).opened)
+  const version = useObservable(appVersion)
+  const connection = useObservable(connectivity)
+  const opened = useObservable(tablet.todayOf(matricularAccount).opened)
   return isOffered(version, connection, opened) ? <NewVersionView onTake={appVersion.take} /> : null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import type { Opened } from '../../offline/day/today-store.ts'
 import type { SentNotice, Today } from '../../offline/day/today.ts'
-import { createWatched } from '../../platform/observable.ts'
+import { createObservable } from '../../platform/observable.ts'
 import { isBetweenBulletins, isOffered } from './offer.ts'
 
 const opened = (today: Today): Opened => ({ today, hasSetAside: false })
@@ -45,7 +45,7 @@ describe('a new version is offered', () => {
 
 it('a page with something that is not kept yet is never loaded again', () => {
   const store = (of: Opened, isUnsaved: boolean) => ({
-    opened: createWatched(of),
+    opened: createObservable(of),
     hasUnsaved: () => isUnsaved,
   })
   expect(isBetweenBulletins(store(NOTHING, false))).toBe(true)

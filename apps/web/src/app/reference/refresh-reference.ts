@@ -15,7 +15,7 @@ import {
   plannedServicesQuery,
   reservesQuery,
 } from '../../bulletin/plan/plan-queries.ts'
-import { isRefusal } from '../../offline/reference/kept-answers.ts'
+import { isRefusal } from '../../offline/reference/answer-cache.ts'
 
 /** A screen has just asked for it: it need not be asked for twice. */
 const ASKED_JUST_NOW_MILLISECONDS = 60_000

@@ -2,7 +2,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import { referenceDaysAt } from '@bulletin/domain/time/reference-days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { untilIdle, untilRestOrLate } from '../../platform/idle.ts'
+import { untilIdle, untilInputPausesOrTimeout } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
 import { worksOnLine } from '../../bulletin/plan/line-worker.ts'
 import { useServices } from '../../session/services.ts'
@@ -27,7 +27,7 @@ export const useReference = (account: Account): void => {
         account,
         days,
         untilIdle,
-        untilRest: untilRestOrLate,
+        untilRest: untilInputPausesOrTimeout,
         isWanted: () => isWanted,
       })
       if (isDone) await reference.removeOutdated(account.matricularAccount, days)

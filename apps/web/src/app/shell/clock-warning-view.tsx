@@ -1,6 +1,6 @@
 import { clockErrorParts } from '@bulletin/domain/time/clock-offset'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Strip } from '../../ui/strip.tsx'
+import { Banner } from '../../ui/banner.tsx'
 
 type ClockWarningViewProps = {
   offsetSeconds: number
@@ -19,7 +19,7 @@ export const ClockWarningView = ({ offsetSeconds, isAtLeast, isDayWrong }: Clock
   const slow = isAtLeast ? 'tabletClock.slowAtLeast' : 'tabletClock.slow'
   const error = second === undefined ? first : t('tabletClock.and', { first, second })
   return (
-    <Strip
+    <Banner
       tone="warning"
       heard="status"
       title={t(offsetSeconds > 0 ? 'tabletClock.fast' : slow, { error })}

@@ -1,17 +1,17 @@
 import { isClockWrong, isDayWrong } from '@bulletin/domain/time/clock-offset'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
-import { useWatched } from '../../platform/observable.ts'
+import { lazyComponent } from '../../i18n/lazy.tsx'
+import { useObservable } from '../../platform/observable.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useServices } from '../../session/services.ts'
 
-const ClockWarningView = loadedLater(() =>
+const ClockWarningView = lazyComponent(() =>
   import('./clock-warning-view.tsx').then(({ ClockWarningView: View }) => View),
 )
 
 /** Stays until the tablet's clock is right again: nobody may certify wrong times without knowing. */
 export const ClockWarning = () => {
   const { clockOffset, settings } = useServices()
-  const offsetSeconds = useWatched(clockOffset)
+  const offsetSeconds = useObservable(clockOffset)
   return offsetSeconds !== null && isClockWrong(offsetSeconds) ? (
     <ClockWarningView
       offsetSeconds={offsetSeconds}

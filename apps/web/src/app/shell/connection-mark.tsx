@@ -5,7 +5,7 @@ import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
@@ -110,7 +110,7 @@ const ICONS = {
 
 const OutboxMark = () => {
   const { t } = useTranslation()
-  const connection = useWatched(useServices().connectivity)
+  const connection = useObservable(useServices().connectivity)
   const { waiting, errors, isSending } = countsOf(useOutbox())
   const { openOutbox } = useShellDialogs()
   const state: State = isSending ? 'sending' : connection
@@ -148,7 +148,7 @@ const OutboxMark = () => {
 }
 
 const PlainMark = () => {
-  const connection = useWatched(useServices().connectivity)
+  const connection = useObservable(useServices().connectivity)
   return (
     <Frame data-connection={connection}>
       <Icon name={ICONS[connection]} size={22} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import type { SignInStart } from '../../session/session.ts'
 import { useSignInAgain } from '../../session/use-sign-in-again.ts'
 
@@ -15,7 +15,7 @@ export const LapsedNoticeView = () => {
   const { t } = useTranslation()
   const { start, signIn } = useSignInAgain()
   return (
-    <Strip
+    <Banner
       tone="warning"
       heard="status"
       title={t('session.lapsed.title')}

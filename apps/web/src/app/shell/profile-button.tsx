@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 import { initialsOf, shortNameOf } from './person-name.ts'
 
-const ProfileMenu = openedLater(
+const ProfileMenu = lazyDialog(
   () => import('./profile-menu.tsx').then((module) => module.ProfileMenu),
   ({ anchor }) => anchor !== null,
 )

@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { DailyPasswordEntry } from '../../features/daily-password/daily-password-entry.tsx'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 import '../../i18n/menu-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -14,10 +14,10 @@ import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-m
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { MuiTheme } from '../../ui/theme/mui-theme.tsx'
 
-const DailyPasswordDialog = openedLater(
+const DailyPasswordDialog = lazyDialog(
   () =>
     import('../../features/daily-password/daily-password-dialog.tsx').then(
       (module) => module.DailyPasswordDialog,
@@ -57,7 +57,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { t } = useTranslation()
   const account = useAccount()
   const { routes, tablet } = useServices()
-  const { isUnprotected } = useWatched(tablet.storage.room)
+  const { isUnprotected } = useObservable(tablet.storage.room)
   const dialogs = useShellDialogs()
   // Here and not among the shell's dialogs: nobody else opens it, and the first load has nothing of it.
   const [showsPassword, setShowsPassword] = useState(false)

@@ -2,10 +2,10 @@ import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { memo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyComponent } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLasting } from '../../ui/lasting.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useDelayedFlag } from '../../ui/delayed-flag.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
@@ -52,9 +52,9 @@ const Frame = styled('div')`
   }
 `
 
-const FailedMark = loadedLater(() => import('./storage-marks.tsx').then((module) => module.FailedMark))
+const FailedMark = lazyComponent(() => import('./storage-marks.tsx').then((module) => module.FailedMark))
 
-const ShortOfRoomMark = loadedLater(() =>
+const ShortOfRoomMark = lazyComponent(() =>
   import('./storage-marks.tsx').then((module) => module.ShortOfRoomMark),
 )
 
@@ -79,12 +79,12 @@ export const SavedMark = () => {
   const { tablet, settings } = useServices()
   const { matricularAccount } = useAccount()
   const store = tablet.todayOf(matricularAccount)
-  const saving = useWatched(store.saving)
-  const isHeld = useWatched(tablet.storage.isHeld)
-  const { isShort } = useWatched(tablet.storage.room)
+  const saving = useObservable(store.saving)
+  const isHeld = useObservable(tablet.storage.isHeld)
+  const { isShort } = useObservable(tablet.storage.room)
   const [savedAt, setSavedAt] = useState<InstantText | null>(null)
   if (saving.kind === 'saved' && saving.at !== savedAt) setSavedAt(saving.at)
-  const isSlow = useLasting(saving.kind === 'saving')
+  const isSlow = useDelayedFlag(saving.kind === 'saving')
   if (saving.kind === 'nothing') return null
   if (saving.kind === 'failed') return <FailedMark cause={saving.cause} store={store} />
   if (saving.kind === 'saving' && isHeld) return <FailedMark cause="held" store={store} />

@@ -1,16 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 import { ShellDialogsContext } from '../../session/shell-dialogs.ts'
 
-const ContactDialog = openedLater(
+const ContactDialog = lazyDialog(
   () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
   ({ open }) => open,
 )
-const SignOutDialog = openedLater(
+const SignOutDialog = lazyDialog(
   () => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog),
   ({ open }) => open,
 )
-const OutboxPanel = openedLater(
+const OutboxPanel = lazyDialog(
   () => import('../../bulletin/outbox-panel/outbox-panel.tsx').then((module) => module.OutboxPanel),
   ({ open }) => open,
 )

@@ -4,8 +4,8 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocation } from 'react-router'
 import { watchTapEcho } from '../../ui/tap-echo.ts'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
-import { useRestLoaded } from '../../platform/loaded-later.tsx'
+import { lazyComponent } from '../../i18n/lazy.tsx'
+import { usePreload } from '../../platform/lazy.tsx'
 import { NewVersion } from '../new-version/new-version.tsx'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -27,7 +27,7 @@ import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
 import { styled } from '../../ui/styled.ts'
 
-const Reference = loadedLater(() => import('../reference/reference.tsx').then((module) => module.Reference))
+const Reference = lazyComponent(() => import('../reference/reference.tsx').then((module) => module.Reference))
 
 /** Only what is in it scrolls: a word that is heard and not seen, far down a list, makes the page no longer. */
 const Frame = styled('div')`
@@ -78,7 +78,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useLineAccent(assignedLine, 'person')
   useSendDue(account)
   useEffect(() => watchTapEcho(document), [])
-  useRestLoaded()
+  usePreload()
   const tabs = useMemo(() => visibleTabs(roles, routes), [roles, routes])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (

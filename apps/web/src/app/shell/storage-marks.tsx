@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 
 const Mark = styled('button')`
@@ -96,7 +96,7 @@ type FailedMarkProps = { cause: StorageFault | 'held'; store: Pick<TodayStore, '
 export const FailedMark = ({ cause, store }: FailedMarkProps) => {
   const { t } = useTranslation()
   const { tablet } = useServices()
-  const today = useWatched(store.opened)?.today
+  const today = useObservable(store.opened)?.today
   if (today?.kind === 'sent' && today.notice.outcome === 'SENT')
     return (
       <AdvisingMark

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Strip } from '../../ui/strip.tsx'
+import { Banner } from '../../ui/banner.tsx'
 
 export const TrainingBanner = () => {
   const { t } = useTranslation()
-  return <Strip tone="warning" heard="inPlace" title={t('training.banner')} />
+  return <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
 }

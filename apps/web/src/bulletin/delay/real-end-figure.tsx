@@ -3,13 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
-import { neededLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyEssential } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 
-const EndDialog = neededLater(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
+const EndDialog = lazyEssential(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
 
 const LABEL_ID = `${REAL_END_ID}-label`
 const HELP_ID = `${REAL_END_ID}-help`

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { FieldBox } from './field-box.ts'
-import { useKeptCaret } from '../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../ui/caret-position.ts'
 
 type TextFieldProps = {
   id: string
@@ -31,7 +31,7 @@ export const TextField = ({
   hasCounter = false,
 }: TextFieldProps) => {
   const { t } = useTranslation()
-  const { ref, read } = useKeptCaret(format.typed)
+  const { ref, read } = useCaretPosition(format.typed)
   const counterId = `${id}-counter`
   const text = value ?? ''
   const counted = { count: text.length, max: format.maxCharacters }

@@ -79,7 +79,7 @@ export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldF
       onClose={onClose}
       width={600}
       aria-labelledby={titleId}
-      // The focus goes to what is to be mended, not back to the button that was pressed.
+      // The focus goes to what is to be withRetry, not back to the button that was pressed.
       givesFocusBack={false}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -230,16 +230,16 @@ export const BulletinTable = ({
               <tr key={key}>
                 {leadHead !== undefined && (
                   <td>
-                    <Awaited width={28} />
+                    <Skeleton width={28} />
                   </td>
                 )}
                 {columns.map(({ id }) => (
                   <td key={id}>
-                    <Awaited width="80%" />
+                    <Skeleton width="80%" />
                   </td>
                 ))}
                 <td>
-                  <Awaited width={72} />
+                  <Skeleton width={72} />
                 </td>
               </tr>
             ))

@@ -25,7 +25,7 @@ const inPageOrder = (one: Node, other: Node): number =>
 const frameOf = (field: HTMLElement): HTMLElement =>
   document.getElementById(noteIdOf(field.id))?.parentElement ?? field
 
-/** Goes to what is to be mended first, as the page shows it. */
+/** Goes to what is to be withRetry first, as the page shows it. */
 export const focusFirstFault = (faults: readonly Fault[]): void => {
   const fields = faults.map(({ path }) => findField(path)).filter((field) => field !== null)
   const [first] = [...new Set(fields)].toSorted(inPageOrder)

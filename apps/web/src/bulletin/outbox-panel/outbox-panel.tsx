@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 import { logError } from '../../platform/log.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { dayAndTime, type Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
 import { OutboxEntry, UnreadableEntry } from './outbox-entry.tsx'
@@ -21,7 +21,7 @@ import { Empty, Foot, Head, List, Middle } from './panel-parts.ts'
 import { ReceiptEntry } from './receipt-entry.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-const DetailsDialog = openedLater(
+const DetailsDialog = lazyDialog(
   () => import('./details-dialog.tsx').then((module) => module.DetailsDialog),
   ({ entry }) => entry !== null,
 )
@@ -80,7 +80,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
   const { settings, connectivity, clock, tablet } = useServices()
   const { name, matricularAccount } = useAccount()
   const titleId = useId()
-  const connection = useWatched(connectivity)
+  const connection = useObservable(connectivity)
   const outbox = useOutbox()
   const { entries, unreadable, receipts, sendingIds, unkeptIds } = outbox ?? NOTHING
   const [viewed, setViewed] = useState<Outgoing | null>(null)

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const PdfDialog = openedLater(
+const PdfDialog = lazyDialog(
   () => import('./pdf-dialog.tsx').then((module) => module.PdfDialog),
   ({ isOpen }) => isOpen,
 )

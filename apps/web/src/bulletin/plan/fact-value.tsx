@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Fact } from './fact.ts'
 import { styled } from '../../ui/styled.ts'
 
@@ -30,7 +30,7 @@ export const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
     case 'pending':
       return (
         <dd>
-          <Awaited width={width} />
+          <Skeleton width={width} />
         </dd>
       )
     case 'unavailable':

@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLasting } from '../../ui/lasting.ts'
+import { useDelayedFlag } from '../../ui/delayed-flag.ts'
 import { styled } from '../../ui/styled.ts'
 import { dayInFigures } from './day-words.ts'
 import { oldestShown } from './plan-age.ts'
@@ -79,6 +79,6 @@ const Told = ({ at }: { at: number }) => {
 /** How old the plan is, when it comes from the tablet and not from the server just now. */
 export const PlanAgeNote = () => {
   const at = useOldestShown()
-  const isTold = useLasting(at !== null, UNTOLD_MILLISECONDS)
+  const isTold = useDelayedFlag(at !== null, UNTOLD_MILLISECONDS)
   return isTold && at !== null ? <Told at={at} /> : null
 }

@@ -4,7 +4,7 @@ import { exploitationDayAt } from '@bulletin/domain/time/day'
 import type { RealizedService } from '@bulletin/domain/service/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
-import { useKeptView } from '../../session/kept-view.ts'
+import { useSavedView } from '../../session/saved-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
@@ -20,7 +20,7 @@ import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
-import { useLastingError } from './lasting-error.ts'
+import { useDelayedError } from './delayed-error.ts'
 import { servicesKey, servicesQuery } from './realized-queries.ts'
 import { dayOfMonthYear } from './realized-day.ts'
 import { serviceColumns } from './service-columns.tsx'
@@ -113,7 +113,7 @@ export const ServicesPanel = ({
   const retryFailed = useRetryFailed()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const saved = useMemo(() => savedFilters.of('services', ServicesView), [savedFilters])
-  const { view, change } = useKeptView(saved, (left) => left ?? DEFAULT_SERVICES_VIEW)
+  const { view, change } = useSavedView(saved, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { returned, keep } = useServicesPlace()
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
 
@@ -134,7 +134,7 @@ export const ServicesPanel = ({
     queryKey: servicesKey(ownMatricule),
   })
   const { data, isPlaceholderData } = list
-  const error = useLastingError(list)
+  const error = useDelayedError(list)
   const isMissing = !data && error !== null
   const answered = data && !isPlaceholderData ? data : null
   const services = useMemo(() => answered && sortedServices(answered.services, sort), [answered, sort])

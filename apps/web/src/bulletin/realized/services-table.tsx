@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Scrolled, SortButton, Table } from '../list/bulletin-table.tsx'
 import { useRowSteps } from '../list/row-steps.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -148,7 +148,7 @@ export const ServicesTable = ({
                 <tr key={row}>
                   {[...columns.map(({ id }) => id), 'view'].map((id) => (
                     <td key={id}>
-                      <Awaited width="80%" />
+                      <Skeleton width="80%" />
                     </td>
                   ))}
                 </tr>

@@ -37,7 +37,7 @@ const FIELDS = { matricule: 'driverMatricularAccount', name: 'driverName' } as c
 const faultAt = (faults: readonly Fault[], field: keyof typeof FIELDS): Fault | null =>
   faults.find(({ path }) => path[1] === FIELDS[field]) ?? null
 
-/** To what is to be mended first. */
+/** To what is to be withRetry first. */
 export const focusManualFault = (faults: readonly Fault[]): void =>
   document.getElementById(faultAt(faults, 'matricule') === null ? IDS.name : IDS.matricule)?.focus()
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CaptionLabel, Field, InputBox } from '../rides/position-field/field.ts'
 import { FieldNotice } from '../rides/position-field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useKeptCaret } from '../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../ui/caret-position.ts'
 import { styled } from '../../ui/styled.ts'
 
 /** Room for what is wrong is there from the start. */
@@ -31,7 +31,7 @@ export const TypedService = ({ faults, onType }: TypedServiceProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
-  const { ref, read } = useKeptCaret(typedServiceFormat.typed)
+  const { ref, read } = useCaretPosition(typedServiceFormat.typed)
   const [fault] = faults
   return (
     <Form

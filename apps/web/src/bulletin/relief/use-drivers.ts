@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { orderedDriversQuery } from '../plan/plan-queries.ts'
 import { useRetryFailed } from '../plan/retry-failed.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { driverOptionsOf, type DriverOption } from './driver-options.ts'
 
 const NOBODY: readonly DriverOption[] = []
@@ -12,7 +12,7 @@ const NOBODY: readonly DriverOption[] = []
 /** Who may relieve. Null while they are on their way; nobody where nobody could be asked. */
 export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOption[] | null => {
   const { client, connectivity } = useServices()
-  const connection = useWatched(connectivity)
+  const connection = useObservable(connectivity)
   // They come by themselves once the server is back.
   useRetryFailed()
   const { date: day, line, driverMatricularAccount } = draft

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchivePage } from './archive-query.ts'
 import { styled } from '../../ui/styled.ts'
@@ -38,7 +38,7 @@ export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleP
     if (isLoading)
       return (
         <>
-          <Awaited width={200} />
+          <Skeleton width={200} />
           <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
         </>
       )

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'
 import type { ArchiveRow } from './archive-query.ts'
 
-const Strip = styled('section')`
+const Banner = styled('section')`
   flex: none;
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +56,7 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
   const words = ({ driverName: name, driverMatricularAccount: matricule }: Person) =>
     t('archived.people.named', { name, matricule })
   return (
-    <Strip aria-label={t('archived.people.label')}>
+    <Banner aria-label={t('archived.people.label')}>
       {people.length === 1 && isWhole ? (
         <span>{t('archived.people.resultsFor', { people: words(only) })}</span>
       ) : (
@@ -74,6 +74,6 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
           {!isWhole && <span>{t('archived.people.more')}</span>}
         </>
       )}
-    </Strip>
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { dayTurningAt } from '@bulletin/domain/time/day'
 import { useCallback, useMemo } from 'react'
-import { useKeptView } from '../../session/kept-view.ts'
+import { useSavedView } from '../../session/saved-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { archiveDays } from './archive-filters.ts'
@@ -21,7 +21,7 @@ export const useArchiveView = (
   const lastSent = savedFilters.lastSentOf(matricularAccount)
   const days = useMemo(() => archiveDays(today, lastSent), [today, lastSent])
   const saved = useMemo(() => savedFilters.of(ARCHIVES[variant].route, ArchiveView), [savedFilters, variant])
-  const { view, change, setView } = useKeptView(saved, (left) =>
+  const { view, change, setView } = useSavedView(saved, (left) =>
     left ? renewedView(variant, left, days) : defaultView(variant, days),
   )
 

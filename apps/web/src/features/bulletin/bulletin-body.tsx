@@ -1,14 +1,14 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useState } from 'react'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyComponent } from '../../i18n/lazy.tsx'
 import type { ViewedObservations } from '../../bulletin/observations/bulletin-observations.tsx'
 import { BodyAwaited } from './bulletin-states.tsx'
 import { ReceivedSheet } from './sheet/received-sheet.tsx'
 import type { DetailView } from './view-switch.tsx'
 import { BulletinObservations } from './viewed-observations.tsx'
 
-const BulletinCompared = loadedLater(
+const BulletinCompared = lazyComponent(
   () => import('./correction/bulletin-compared.tsx').then((module) => module.BulletinCompared),
   BodyAwaited,
 )

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StateActions, StateFrame } from '../../ui/page-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -15,13 +15,13 @@ export const BulletinLoading = () => {
     <StateFrame aria-busy="true">
       <BulletinHead>
         <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
-        <Awaited width={320} height={32} />
+        <Skeleton width={320} height={32} />
         <ListedSteps />
       </BulletinHead>
       <VisuallyHidden aria-live="polite">{t('bulletin.loading')}</VisuallyHidden>
-      <Awaited height={120} />
-      <Awaited height={280} />
-      <Awaited height={120} />
+      <Skeleton height={120} />
+      <Skeleton height={280} />
+      <Skeleton height={120} />
     </StateFrame>
   )
 }
@@ -92,8 +92,8 @@ const Body = styled('div')`
 /** In the place of a part that is on its way. */
 export const BodyAwaited = () => (
   <Body aria-busy="true">
-    <Awaited height={160} />
-    <Awaited height={200} />
-    <Awaited height={200} />
+    <Skeleton height={160} />
+    <Skeleton height={200} />
+    <Skeleton height={200} />
   </Body>
 )

@@ -1,7 +1,7 @@
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
 
 /** What was observed, to read: over the sheet and over a correction alike. */
-export const BulletinObservations = openedLater(
+export const BulletinObservations = lazyDialog(
   () =>
     import('../../bulletin/observations/bulletin-observations.tsx').then(
       (module) => module.BulletinObservations,

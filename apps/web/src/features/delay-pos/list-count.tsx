@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { DelayPosPage, LeftCount } from './delay-pos-query.ts'
 import type { DelayPosView } from './delay-pos-view.ts'
@@ -18,7 +18,7 @@ export const ListCount = ({ view, answer, isLoading, left }: ListCountProps) => 
   if (isLoading)
     return (
       <>
-        <Awaited width={200} />
+        <Skeleton width={200} />
         <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
       </>
     )

@@ -2,7 +2,7 @@ import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptView } from '../../session/kept-view.ts'
+import { useSavedView } from '../../session/saved-view.ts'
 import { useServices } from '../../session/services.ts'
 import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { DelayPosView, defaultView, renewedView } from './delay-pos-view.ts'
@@ -22,7 +22,7 @@ export const useDelayPosView = (): {
   const { state } = useLocation() as { state: unknown }
   const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
   const saved = useMemo(() => savedFilters.of('delayPos', DelayPosView), [savedFilters])
-  const { view, change } = useKeptView(saved, (left) => {
+  const { view, change } = useSavedView(saved, (left) => {
     const found = left ? renewedView(left, today) : defaultView(today)
     // Another window may have turned to another toggle meanwhile: the bulletin knows from which it was opened.
     const items = DelayPosItems.safeParse(findTab(state)).data

@@ -10,7 +10,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -100,7 +100,7 @@ export const ReportScreen = () => {
         <Panel aria-busy>
           <VisuallyHidden as="output">{t('grid.loading')}</VisuallyHidden>
           <ChartPlace>
-            <Awaited width={480} height={240} />
+            <Skeleton width={480} height={240} />
           </ChartPlace>
         </Panel>
       )}

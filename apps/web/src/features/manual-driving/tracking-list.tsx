@@ -5,7 +5,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
@@ -44,7 +44,7 @@ const Count = ({ answer, isLoading }: CountProps) => {
   if (isLoading)
     return (
       <>
-        <Awaited width={200} />
+        <Skeleton width={200} />
         <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
       </>
     )

@@ -1,6 +1,6 @@
 import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useCallback, useMemo } from 'react'
-import { useKeptView } from '../../session/kept-view.ts'
+import { useSavedView } from '../../session/saved-view.ts'
 import { useServices } from '../../session/services.ts'
 import { defaultView, renewedView, TrackingView } from './tracking-view.ts'
 
@@ -18,7 +18,7 @@ export const useTrackingView = () => {
   const { savedFilters } = useServices()
   const today = useToday()
   const saved = useMemo(() => savedFilters.of('manualDriving', TrackingView), [savedFilters])
-  const { view, change, setView } = useKeptView(saved, (left) =>
+  const { view, change, setView } = useSavedView(saved, (left) =>
     left ? renewedView(left, today) : defaultView(today),
   )
   const reset = useCallback(() => {

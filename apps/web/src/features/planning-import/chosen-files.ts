@@ -1,16 +1,16 @@
 import { uploadFaults, type UploadFault } from '@bulletin/domain/planning/import/upload'
-import { createWatched } from '../../platform/observable.ts'
+import { createObservable } from '../../platform/observable.ts'
 
 /** Whose choice it is: the next person at this computer begins with none. */
 type Choice = { readonly matricule: string; readonly files: readonly File[] }
 
 /** Outlives the screen: somebody who looks at another one, or signs in again in another tab, finds it as it was. */
-export const choice = createWatched<Choice>({ matricule: '', files: [] })
+export const choice = createObservable<Choice>({ matricule: '', files: [] })
 
 export const chosenBy = ({ matricule, files }: Choice, asked: string): readonly File[] =>
   matricule === asked ? files : []
 
-/** One of the same name takes the other's place: it was mended, and is chosen again. */
+/** One of the same name takes the other's place: it was withRetry, and is chosen again. */
 export const withFiles = <Chosen extends { readonly name: string }>(
   files: readonly Chosen[],
   added: readonly Chosen[],

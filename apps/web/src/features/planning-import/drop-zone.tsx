@@ -66,7 +66,7 @@ export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
         accept={IMPORT_UPLOAD_ENDINGS.join()}
         onChange={({ target }) => {
           take(target.files)
-          // The same file, mended, can be chosen again.
+          // The same file, withRetry, can be chosen again.
           target.value = ''
         }}
       />

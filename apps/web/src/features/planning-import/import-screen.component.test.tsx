@@ -108,13 +108,13 @@ describe('files that an administrator brings', () => {
   it('take the place of one of the same name that was chosen before', async () => {
     const { asked } = await comes()
     await choose(feed('broken'))
-    await choose([new File(['mended'], 'stop_times.txt')])
+    await choose([new File(['withRetry'], 'stop_times.txt')])
     await expectCount(chosen, NAMES.length)
     await check.click()
     await expect.element(outcome).toBeVisible()
     const files = asked('importPlanning')[0]?.body.getAll('files') as File[]
     const texts = await Promise.all(files.map(async (file) => [file.name, await file.text()]))
-    expect(Object.fromEntries(texts)).toMatchObject({ 'stop_times.txt': 'mended', 'stops.txt': 'broken' })
+    expect(Object.fromEntries(texts)).toMatchObject({ 'stop_times.txt': 'withRetry', 'stops.txt': 'broken' })
   })
 
   it('are imported once by a double tap', async () => {
@@ -237,7 +237,7 @@ describe('files that an administrator brings', () => {
     await expectCount(chosen, NAMES.length)
   })
 
-  it('are chosen, mended and rehearsed with keys alone; what cannot be sent is told before it is', async () => {
+  it('are chosen, withRetry and rehearsed with keys alone; what cannot be sent is told before it is', async () => {
     const { asked } = await comes()
     choosesNext([...feed(), new File(['x'], 'photo.png', { type: 'image/png' })])
     await focus(button('Choisir des fichiers'))

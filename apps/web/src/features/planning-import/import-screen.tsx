@@ -11,7 +11,7 @@ import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { choice, chosenBy } from './chosen-files.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { useImportClient } from './import-client.ts'
@@ -88,7 +88,7 @@ export const ImportScreen = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { matricularAccount: matricule } = useAccount()
-  const files = chosenBy(useWatched(choice), matricule)
+  const files = chosenBy(useObservable(choice), matricule)
   const setFiles = (chosen: readonly File[]) => choice.set({ matricule, files: chosen })
   useChoiceOverSignIn(matricule)
   useNothingOpenedByDrop()

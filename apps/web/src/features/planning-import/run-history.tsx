@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { styled } from '../../ui/styled.ts'
 import { SheetTable } from '../../ui/table-parts.ts'
 import { Panel, Small } from './panel.ts'
@@ -136,7 +136,7 @@ export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
                 <tr key={key}>
                   {COLUMNS.map((column) => (
                     <td key={column}>
-                      <Awaited width="70%" />
+                      <Skeleton width="70%" />
                     </td>
                   ))}
                 </tr>

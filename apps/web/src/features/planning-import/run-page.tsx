@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackHead } from '../../ui/back-head.tsx'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +49,7 @@ export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
       <BackHead label={t('import.report.back')} onBack={onBack}>
         <div>
           <h1>{t(run?.dryRun ? 'import.report.titleDryRun' : 'import.report.title')}</h1>
-          <p>{run ? aboutWords(run) : <Awaited width={320} />}</p>
+          <p>{run ? aboutWords(run) : <Skeleton width={320} />}</p>
         </div>
       </BackHead>
       {run && <Small>{t('import.report.sources', { sources: run.sources.join(', ') })}</Small>}
@@ -67,8 +67,8 @@ export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
       )}
       {!run && !error && (
         <Panel aria-busy>
-          <Awaited width="50%" />
-          <Awaited width="80%" />
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
         </Panel>
       )}
     </>

@@ -62,7 +62,7 @@ type RunReportProps = {
   next: ReactNode
 }
 
-/** A run under way, or its report: what became of it, what the files hold, what to mend and what to know. */
+/** A run under way, or its report: what became of it, what the files hold, what to retry and what to know. */
 export const RunReport = ({ run, next }: RunReportProps) => {
   const { t } = useTranslation()
   const countsId = useId()

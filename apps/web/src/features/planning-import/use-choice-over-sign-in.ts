@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '../../session/services.ts'
 import type { SessionState } from '../../session/session.ts'
-import { keepFiles, takeFiles } from '../../offline/kept-files.ts'
+import { keepFiles, takeFiles } from '../../offline/stored-files.ts'
 import { choice, chosenBy } from './chosen-files.ts'
 
 /** Who signs out on purpose leaves nothing behind. */

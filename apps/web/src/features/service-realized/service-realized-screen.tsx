@@ -8,7 +8,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { useLastingError } from '../../bulletin/realized/lasting-error.ts'
+import { useDelayedError } from '../../bulletin/realized/delayed-error.ts'
 import { isOfAnotherLine, serviceKey, serviceQuery } from '../../bulletin/realized/realized-queries.ts'
 import { serviceAskedBy } from '../../bulletin/realized/service-address.ts'
 import { ServiceDetail } from './service-detail.tsx'
@@ -26,7 +26,7 @@ const ServicePage = ({ id }: { id: RealizedServiceId }) => {
       board === 'realizedServices' && date === id.date && inSameLineGroup(id.line, line),
     queryKey: serviceKey(ownMatricule),
   })
-  const error = useLastingError(service)
+  const error = useDelayedError(service)
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
   const retryFailed = useRetryFailed()
 

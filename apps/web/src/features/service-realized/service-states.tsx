@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,11 +14,11 @@ export const ServiceLoading = () => {
     <StateFrame aria-busy="true">
       <ServiceHead>
         <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
-        <Awaited width={320} height={40} />
+        <Skeleton width={320} height={40} />
       </ServiceHead>
       <VisuallyHidden aria-live="polite">{t('serviceRealized.loading')}</VisuallyHidden>
-      <Awaited height={64} />
-      <Awaited height={320} />
+      <Skeleton height={64} />
+      <Skeleton height={320} />
     </StateFrame>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { useLastingError } from '../../bulletin/realized/lasting-error.ts'
+import { useDelayedError } from '../../bulletin/realized/delayed-error.ts'
 import { ServicesPanel } from '../../bulletin/realized/services-panel.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
 import { styled } from '../../ui/styled.ts'
@@ -43,7 +43,7 @@ const EveryLine = () => {
   const { t } = useTranslation()
   const { client } = useServices()
   const lines = useQuery(linesQuery(client))
-  const error = useLastingError(lines)
+  const error = useDelayedError(lines)
   const retryFailed = useRetryFailed()
   const lineNames = useMemo(
     () => lines.data && lineGroupsIn(lines.data.map(({ name }) => name)),

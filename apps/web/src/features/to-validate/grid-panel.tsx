@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../ui/awaited.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
 import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -107,7 +107,7 @@ const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
       <span aria-live="polite">
         {isLoading && (
           <>
-            <Awaited width={36} />
+            <Skeleton width={36} />
             <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
           </>
         )}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import type { SelectionNotice } from './selection.ts'
 
-const Strip = styled('div')`
+const Banner = styled('div')`
   flex: none;
 
   &:has(p) {
@@ -35,7 +35,7 @@ export const SelectionStrip = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <Strip aria-live="polite">
+    <Banner aria-live="polite">
       {notice && (
         <>
           <Icon name="info" size={22} />
@@ -47,6 +47,6 @@ export const SelectionStrip = ({
           <IconButton icon="close" size={20} label={t('common.actions.close')} onClick={onDismiss} />
         </>
       )}
-    </Strip>
+    </Banner>
   )
 }

@@ -3,7 +3,7 @@ import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { PartToCome } from '../../session/part-to-come.tsx'
+import { LoadingPart } from '../../session/loading-part.tsx'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
@@ -14,7 +14,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
-import { loadedLater } from '../../i18n/loaded-with-words.tsx'
+import { lazyComponent } from '../../i18n/lazy.tsx'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { styled } from '../../ui/styled.ts'
@@ -50,9 +50,9 @@ const Frame = styled('div')`
   padding: 14px 16px;
 `
 
-const ServicesPanel = loadedLater(
+const ServicesPanel = lazyComponent(
   () => import('../../bulletin/realized/services-panel.tsx').then((module) => module.ServicesPanel),
-  PartToCome,
+  LoadingPart,
 )
 
 const NO_LINES: never[] = []

@@ -13,7 +13,7 @@ import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { useDayPlan } from '../../bulletin/plan/use-day-plan.ts'
 import type { PaperPart } from '../../bulletin/sheet/bulletin-sheet.tsx'
 import type { TodayStore } from '../../offline/day/today-store.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import type { Mode } from './driving/mode-switch.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
 import { DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
@@ -76,7 +76,7 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
       setCorrectsStart(part === 'start')
       store.edit((current) => takeStep(current, current.step === 'Time' ? 'goBack' : 'correct', line))
       if (part === 'endTime') store.edit((current) => takeStep(current, 'finish', line))
-      // What was marked on the paper is marked where it is mended.
+      // What was marked on the paper is marked where it is withRetry.
       setAttempted((step) => (step === 'Validation' ? CORRECTED_IN[part] : step))
     },
     [store, line],
@@ -111,7 +111,7 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
 }
 
 const FollowedDraft = ({ store, ...around }: Omit<DraftStepProps, 'draft'>) => {
-  const today = useWatched(store.opened)?.today
+  const today = useObservable(store.opened)?.today
   return today?.kind === 'draft' ? <DraftStep {...around} draft={today.draft} store={store} /> : null
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { leadTo } from '../../ui/lead-to.ts'
 
 /**
- * Puts the focus on a control by its id, once it is there: what is to be mended may stand on a page, or in a part of a
+ * Puts the focus on a control by its id, once it is there: what is to be withRetry may stand on a page, or in a part of a
  * list, that is only being drawn now.
  */
 export const useFocusField = (): ((id: string) => void) => {

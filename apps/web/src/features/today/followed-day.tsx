@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { CONTENT_ID } from '../../ui/skip-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { styled } from '../../ui/styled.ts'
 
 const Frame = styled('div')`
@@ -47,7 +47,7 @@ export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
   }
   return (
     <Frame>
-      <Strip
+      <Banner
         tone="warning"
         heard="alert"
         title={t(`${words.text}.title`)}

@@ -1,12 +1,12 @@
 import type { Step } from '@bulletin/domain/bulletin/step'
 import type { ComponentType } from 'react'
-import { PartToCome } from '../../session/part-to-come.tsx'
-import { fetchedWhenShown } from '../../i18n/loaded-with-words.tsx'
-import { neededOf } from '../../platform/loaded-later.tsx'
+import { LoadingPart } from '../../session/loading-part.tsx'
+import { lazyPartWithWords } from '../../i18n/lazy.tsx'
+import { preloadedFirst } from '../../platform/lazy.tsx'
 import type { Today } from '../../offline/day/today.ts'
 
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  fetchedWhenShown(load, PartToCome, neededOf)
+  lazyPartWithWords(load, LoadingPart, preloadedFirst)
 
 const driving = later(() => import('./driving/driving-step.tsx').then((module) => module.DrivingStep))
 const endTime = later(() => import('./end-time-step.tsx').then((module) => module.EndTimeStep))

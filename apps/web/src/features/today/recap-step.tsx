@@ -8,8 +8,8 @@ import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
 import { FaultDialog } from '../../bulletin/draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../bulletin/draft/fault-groups.ts'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
-import { neededOf } from '../../platform/loaded-later.tsx'
+import { lazyDialog } from '../../i18n/lazy.tsx'
+import { preloadedFirst } from '../../platform/lazy.tsx'
 import type { PaperPart } from '../../bulletin/sheet/bulletin-sheet.tsx'
 import { DraftSheet } from '../../bulletin/sheet/draft-sheet.tsx'
 import {
@@ -27,10 +27,10 @@ import { StepTitle } from './step-title.tsx'
 import { StepTrack } from './step-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const AheadQuestion = openedLater(
+const AheadQuestion = lazyDialog(
   () => import('../../bulletin/sheet/ahead-question.tsx').then((module) => module.AheadQuestion),
   ({ ahead }) => ahead.length > 0,
-  neededOf,
+  preloadedFirst,
 )
 
 /** What is asked between « Valider » and the bulletin, in this order. */
@@ -67,7 +67,7 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
       onAttempt()
       return tell('faults')
     }
-    // Nothing in the bulletin is to be mended; and to such a clock everything lies ahead.
+    // Nothing in the bulletin is to be withRetry; and to such a clock everything lies ahead.
     if (!canBeNamed(now)) return tell('clock')
     const times = answered === null ? timesAhead(draft, now) : NOTHING_AHEAD
     if (times.length > 0) return tell(null, times)

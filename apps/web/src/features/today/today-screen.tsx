@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { FollowedContext } from '../../bulletin/draft/followed-context.ts'
-import { useRestLoaded } from '../../platform/loaded-later.tsx'
+import { usePreload } from '../../platform/lazy.tsx'
 import { findCertified } from '../../offline/day/today-changes.ts'
 import type { Opened, TodayStore } from '../../offline/day/today-store.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { DraftSteps } from './draft-steps.tsx'
 import { FollowedDay, type WhyFollowed } from './followed-day.tsx'
 import { InitService } from './init-service/init-service.tsx'
@@ -23,7 +23,7 @@ type DayProps = { account: Account; store: TodayStore; opened: NonNullable<Opene
 const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProps) => {
   const { t } = useTranslation()
   const { newKey } = useServices()
-  const validating = useWatched(store.validating)
+  const validating = useObservable(store.validating)
   const certified = validating?.draft ?? findCertified(today)
   if (certified)
     return (
@@ -53,8 +53,8 @@ const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProp
 const useWhyFollowed = (matricule: string): WhyFollowed | null => {
   const { tablet } = useServices()
   const writing = tablet.writingOf(matricule)
-  const turn = useWatched(writing.turn)
-  const isOutdated = useWatched(tablet.storage.isOutdated)
+  const turn = useObservable(writing.turn)
+  const isOutdated = useObservable(tablet.storage.isOutdated)
   useEffect(() => writing.join(), [writing])
   if (isOutdated) return 'outdated'
   return turn === 'elsewhere' || turn === 'handedOver' ? turn : null
@@ -66,10 +66,10 @@ export const TodayScreen = () => {
   const account = useAccount()
   const { matricularAccount } = account
   const store = tablet.todayOf(matricularAccount)
-  const opened = useWatched(store.opened)
+  const opened = useObservable(store.opened)
   const whyFollowed = useWhyFollowed(matricularAccount)
   const [hadBulletin, setHadBulletin] = useState(false)
-  useRestLoaded()
+  usePreload()
 
   if (opened?.today && !hadBulletin) setHadBulletin(true)
   if (!opened) return <OpeningView store={store} />

@@ -6,7 +6,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 
 /** In sight wherever one reads. */
 const Side = styled('aside')`
@@ -76,7 +76,7 @@ const Box = styled('nav')`
 export const Contents = () => {
   const { t } = useTranslation()
   const headingId = useId()
-  const connection = useWatched(useServices().connectivity)
+  const connection = useObservable(useServices().connectivity)
   return (
     <Side>
       <Box aria-labelledby={headingId}>

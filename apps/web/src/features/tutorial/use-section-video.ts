@@ -2,7 +2,7 @@ import type { SectionId } from '@bulletin/domain/tutorial/section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useWatched } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useTutorialClient, videoMissing, videoQuery, type FaqVideoMissingError } from './video-query.ts'
 
 export type VideoState =
@@ -21,7 +21,7 @@ export type VideoState =
  */
 export const useSectionVideo = (section: SectionId) => {
   const { connectivity } = useServices()
-  const connection = useWatched(connectivity)
+  const connection = useObservable(connectivity)
   const [isAsked, setAsked] = useState(false)
   const [broken, setBroken] = useState<FaqVideoMissingError | null>(null)
   const { data, error, isFetching, refetch } = useQuery({

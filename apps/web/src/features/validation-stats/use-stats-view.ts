@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { useKeptView } from '../../session/kept-view.ts'
+import { useSavedView } from '../../session/saved-view.ts'
 import { useServices } from '../../session/services.ts'
 import { PageSize } from '../../bulletin/list/list-pages.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
@@ -31,6 +31,6 @@ export const useStatsView = () => {
   const { savedFilters } = useServices()
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const saved = useMemo(() => savedFilters.of('validationStats', StatsView), [savedFilters])
-  const { view, change } = useKeptView(saved, (left) => left ?? UNTOUCHED)
+  const { view, change } = useSavedView(saved, (left) => left ?? UNTOUCHED)
   return { view, change, isPanelExpanded: view.isPanelExpanded ?? isTall }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCorrectionTabs } from './correction-tabs.ts'
-import type { CorrectionKeeper } from './correction-keeper.ts'
+import type { CorrectionStore } from './correction-store.ts'
 
 const MINE = { matricule: '200001', bulletinId: '019caa00-0000-7000-8000-000000000001' }
 const OTHER = { ...MINE, bulletinId: '019caa00-0000-7000-8000-000000000002' }
@@ -16,12 +16,12 @@ const openTab = (tab: string) =>
 describe('a correction in several tabs [2.4.42] [3.32]', () => {
   it('what one keeps or drops, the others hear of, once it is done', async () => {
     const done: string[] = []
-    const keeper: CorrectionKeeper = {
+    const records: CorrectionStore = {
       find: async () => undefined,
       keep: async () => void done.push('kept'),
       drop: async () => void done.push('dropped'),
     }
-    const { keep, drop } = openTab('one').told(keeper)
+    const { keep, drop } = openTab('one').told(records)
     const there = openTab('two')
     const heardOf = (of: typeof MINE) =>
       new Promise<string[]>((resolve) => {

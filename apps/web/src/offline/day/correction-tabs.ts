@@ -1,4 +1,4 @@
-import type { CorrectionKeeper, CorrectionOf } from './correction-keeper.ts'
+import type { CorrectionStore, CorrectionOf } from './correction-store.ts'
 import { createWritingTurn, type TurnParts, type WritingTurn } from './writing-turn.ts'
 
 const CHANNEL = 'bulletin.corrections'
@@ -15,8 +15,8 @@ export type CorrectionTabs = {
   readonly writingOf: (of: CorrectionOf) => CorrectionTurn
   /** Another tab has kept something else of it, or nothing any more. */
   readonly watch: (of: CorrectionOf, listener: () => void) => () => void
-  /** The same keeper, whose changes the other tabs hear of. */
-  readonly told: (keeper: CorrectionKeeper) => CorrectionKeeper
+  /** The same records, whose changes the other tabs hear of. */
+  readonly told: (records: CorrectionStore) => CorrectionStore
 }
 
 const nameOf = ({ matricule, bulletinId }: CorrectionOf): string => `${matricule}.${bulletinId}`

@@ -1,7 +1,7 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { logError } from '../../platform/log.ts'
-import { createWatched, type Watched } from '../../platform/observable.ts'
-import type { Known } from './today-keeper.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
+import type { Known } from './today-storage.ts'
 import type { SentNotice } from './today.ts'
 
 /** A certified bulletin on its way from the screen to the outbox; lost, when neither the tablet nor the server has it. */
@@ -23,7 +23,7 @@ type Parts = {
 }
 
 export type HandingOver = {
-  readonly validating: Watched<Validating>
+  readonly validating: Observable<Validating>
   readonly start: (validated: Draft) => void
   /** Another tab has handed that one over. */
   readonly giveUp: (id: string) => void
@@ -33,7 +33,7 @@ export type HandingOver = {
 
 /** One at a time, and the certified bulletin stays in memory until somebody has it. */
 export const createHandingOver = ({ handOver, known, handedOver }: Parts): HandingOver => {
-  const validating = createWatched<Validating>(null)
+  const validating = createObservable<Validating>(null)
   let handing: Promise<void> | null = null
 
   const handOverOnce = async (draft: Draft): Promise<void> => {

@@ -10,7 +10,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOpener, openTabletDatabase, type Opener } from '../tablet-database.ts'
-import { createTodayKeeper } from './today-keeper.ts'
+import { createTodayStorage } from './today-storage.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
 
 const MATRICULE = '100001'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const openTab = async (matricule = MATRICULE, announce = () => {}): Promise<TodayStore> => {
   const store = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule, clock }),
+    records: createTodayStorage({ open, matricule, clock }),
     handOver,
     announce,
   })
@@ -164,8 +164,8 @@ describe('two tabs', () => {
 describe('a page that dies before its write is done', () => {
   /** Everything as always, but what it writes never arrives: the battery dies first. */
   const openDyingTab = async (): Promise<TodayStore> => {
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
-    const store = createTodayStore({ keeper: { ...keeper, write: () => new Promise(() => {}) }, handOver })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock })
+    const store = createTodayStore({ records: { ...records, write: () => new Promise(() => {}) }, handOver })
     await store.follow()
     return store
   }
@@ -217,12 +217,12 @@ describe('a tablet that cannot write', () => {
   it('says so, keeps the screen, and writes everything once it can again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock })
     let isFull = false
     const store = createTodayStore({
-      keeper: {
-        ...keeper,
-        write: (...args) => (isFull ? Promise.reject(new Error('QuotaExceeded')) : keeper.write(...args)),
+      records: {
+        ...records,
+        write: (...args) => (isFull ? Promise.reject(new Error('QuotaExceeded')) : records.write(...args)),
       },
       handOver,
     })
@@ -250,10 +250,10 @@ describe('a tablet that cannot write', () => {
   })
 
   it('says so when it cannot even be read, and shows nothing until it can', async () => {
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock })
     let isBroken = true
     const store = createTodayStore({
-      keeper: { ...keeper, open: () => (isBroken ? Promise.reject(new Error('Unknown')) : keeper.open()) },
+      records: { ...records, open: () => (isBroken ? Promise.reject(new Error('Unknown')) : records.open()) },
       handOver,
     })
     await expect(store.follow()).rejects.toThrow('Unknown')
@@ -295,8 +295,8 @@ describe('a database that was removed under the app', () => {
 
   it('is left to the tab that writes by one that only follows', async () => {
     let mayWrite = true
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
-    const store = createTodayStore({ keeper, handOver, mayWrite: () => mayWrite })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock })
+    const store = createTodayStore({ records, handOver, mayWrite: () => mayWrite })
     await store.follow()
     store.begin(begun)
     await store.settled()
@@ -332,13 +332,13 @@ describe('a write whose answer got lost', () => {
   it('finds itself when it is done again, and doubles nothing [3.32]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock })
     let isLost = false
     const store = createTodayStore({
-      keeper: {
-        ...keeper,
+      records: {
+        ...records,
         write: async (...args) => {
-          const kept = await keeper.write(...args)
+          const kept = await records.write(...args)
           if (isLost) throw new DOMException('', 'AbortError')
           return kept
         },
@@ -364,7 +364,7 @@ describe('a tab that only follows', () => {
   it('begins, changes and removes nothing [3.32]', async () => {
     let mayWrite = false
     const store = createTodayStore({
-      keeper: createTodayKeeper({ open, matricule: MATRICULE, clock }),
+      records: createTodayStorage({ open, matricule: MATRICULE, clock }),
       handOver,
       mayWrite: () => mayWrite,
     })

@@ -4,7 +4,7 @@ import { isOpen } from '@bulletin/domain/bulletin/steps'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../../platform/log.ts'
-import { createWatched, type Watched } from '../../platform/observable.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
 import { createHandingOver, type HandOver, type Validating } from './handing-over.ts'
 import { storageFaultOf, type StorageFault } from '../storage-fault.ts'
 import {
@@ -16,7 +16,7 @@ import {
   receiving,
   type Change,
 } from './today-changes.ts'
-import type { Kept, TodayKeeper } from './today-keeper.ts'
+import type { Kept, TodayStorage } from './today-storage.ts'
 import type { SentNotice, Today } from './today.ts'
 
 /** Null until the tablet has answered. */
@@ -34,8 +34,8 @@ export type Saving =
   | { kind: 'failed'; cause: StorageFault }
 
 export type TodayStore = {
-  readonly opened: Watched<Opened>
-  readonly saving: Watched<Saving>
+  readonly opened: Observable<Opened>
+  readonly saving: Observable<Saving>
   /** Does an operation on the bulletin in progress; the answer is why nothing was done. */
   readonly edit: (operation: (draft: Draft) => Edited) => readonly Fault[]
   readonly begin: (draft: Draft) => void
@@ -44,7 +44,7 @@ export type TodayStore = {
   /** Certifies the bulletin in progress and hands it over to the outbox; the answer is why nothing was done. */
   readonly validate: (operation: (draft: Draft) => Edited) => readonly Fault[]
   /** What was validated and is not in the outbox yet; it is never stored as a draft. */
-  readonly validating: Watched<Validating>
+  readonly validating: Observable<Validating>
   /** Once more, after neither the tablet nor the server has kept it. */
   readonly handOverAgain: () => void
   /** Reads what another tab, or the sending, has written; what was taken away with the whole database is written anew. */
@@ -63,7 +63,7 @@ const savingOf = ({ today, savedAt }: Kept): Saving =>
   today === null || savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
 
 export type TodayStoreParts = {
-  keeper: TodayKeeper
+  records: TodayStorage
   handOver: HandOver
   /** Something was written. */
   announce?: () => void
@@ -78,14 +78,14 @@ export type TodayStoreParts = {
  * another tab has written meanwhile they are done again on what it wrote, so neither tab's work is lost.
  */
 export const createTodayStore = ({
-  keeper,
+  records,
   handOver,
   announce = () => {},
   untilDrawn = () => Promise.resolve(),
   mayWrite = () => true,
 }: TodayStoreParts): TodayStore => {
-  const opened = createWatched<Opened>(null)
-  const saving = createWatched<Saving>({ kind: 'nothing' })
+  const opened = createObservable<Opened>(null)
+  const saving = createObservable<Saving>({ kind: 'nothing' })
   let revision = 0
   let hasSetAside = false
   let waiting: readonly Change[] = []
@@ -99,7 +99,7 @@ export const createTodayStore = ({
 
   const writeOnce = async (): Promise<void> => {
     let batch: readonly Change[] = []
-    const kept = await keeper.write(revision, (readStored, isAsKnown) => {
+    const kept = await records.write(revision, (readStored, isAsKnown) => {
       batch = waiting
       const shown = opened.get()
       return isAsKnown && shown ? shown.today : applied(batch, readStored())
@@ -135,9 +135,9 @@ export const createTodayStore = ({
     const today = next(shown.today)
     if (today === shown.today) return
     waiting = [...waiting, next]
-    keeper.writeAhead(revision, today)
+    records.writeAhead(revision, today)
     show(today)
-    // « Échec » stays until a write has succeeded: going on typing does not mend it.
+    // « Échec » stays until a write has succeeded: going on typing does not retry it.
     if (saving.get().kind !== 'failed') saving.set({ kind: 'saving' })
     write()
   }
@@ -163,7 +163,7 @@ export const createTodayStore = ({
     known: async () => {
       // What was typed last is part of what was certified; the write under way only has to be out of the way.
       await writing
-      return { tab: keeper.tab, revision }
+      return { tab: records.tab, revision }
     },
     handedOver,
   })
@@ -172,7 +172,7 @@ export const createTodayStore = ({
   /** That a bulletin waits here is true only beside that bulletin: it is told again once that one is back. */
   const tellAnew = async (notice: SentNotice): Promise<void> => {
     try {
-      const kept = await keeper.tellAnew(revision, notice)
+      const kept = await records.tellAnew(revision, notice)
       if (kept) take(kept)
       else saving.set({ kind: 'failed', cause: 'broken' })
     } catch (error) {
@@ -203,7 +203,7 @@ export const createTodayStore = ({
 
   const openFirst = async (): Promise<void> => {
     try {
-      const kept = await keeper.open()
+      const kept = await records.open()
       if (opened.get() !== null) return
       hasSetAside = kept.hasSetAside
       take(kept)
@@ -216,7 +216,7 @@ export const createTodayStore = ({
   const follow = async (): Promise<void> => {
     if (opened.get() === null) return openFirst()
     await settled()
-    const kept = await keeper.read()
+    const kept = await records.read()
     // What waits to be written will meet it there.
     if (kept === null || waiting.length > 0 || kept.revision === revision) return
     if (kept.isTakenAway) return writeAnew()

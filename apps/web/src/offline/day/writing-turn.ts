@@ -1,5 +1,5 @@
 import { logError } from '../../platform/log.ts'
-import { createWatched, type Watched } from '../../platform/observable.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
 import type { TodayStore } from './today-store.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Turn = 'unknown' | 'here' | 'elsewhere' | 'handedOver'
 export const isFollowing = (turn: Turn): boolean => turn === 'elsewhere' || turn === 'handedOver'
 
 export type WritingTurn = {
-  readonly turn: Watched<Turn>
+  readonly turn: Observable<Turn>
   /**
    * Takes part from now on, until what it answers is called. When the tab that writes is closed, dies or leaves the day,
    * the next one that somebody looks at writes, without being asked.
@@ -79,7 +79,7 @@ export const createWritingTurn = ({
   store,
   visibility,
 }: TurnParts): WritingTurn => {
-  const turn = createWatched<Turn>('unknown')
+  const turn = createObservable<Turn>('unknown')
   /** Which time it takes part; what belongs to an earlier one no longer counts. */
   let attempt = 0
   let stopWaiting = new AbortController()

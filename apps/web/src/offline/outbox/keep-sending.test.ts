@@ -1,7 +1,7 @@
 import { clockStartingAt, type Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWatched } from '../../platform/observable.ts'
+import { createObservable } from '../../platform/observable.ts'
 import type { Connection } from '../connectivity.ts'
 import { keepSending } from './keep-sending.ts'
 import type { Outbox } from './outbox.ts'
@@ -31,8 +31,8 @@ const outboxWith = (given: Partial<Outgoing>): Outbox => ({
 const setUp = (start: Connection = 'online') => {
   const sendDue = vi.fn<(matricule: string, trigger: 'TIMER' | 'WAKE') => Promise<void>>()
   sendDue.mockResolvedValue()
-  const connection = createWatched<Connection>(start)
-  const outbox = createWatched<Outbox | null>(null)
+  const connection = createObservable<Connection>(start)
+  const outbox = createObservable<Outbox | null>(null)
   const events = new EventTarget()
   const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
   const page = Object.assign(events, seen)

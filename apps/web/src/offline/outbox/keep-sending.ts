@@ -2,7 +2,7 @@ import { secondsUntilDue } from '@bulletin/domain/bulletin/outbox'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { logError } from '../../platform/log.ts'
-import type { Watched } from '../../platform/observable.ts'
+import type { Observable } from '../../platform/observable.ts'
 import type { Connection } from '../connectivity.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
@@ -15,8 +15,8 @@ const LONGEST_WAIT_SECONDS = 60
 
 export type KeepSendingParts = {
   sender: Pick<Sender, 'sendDue'>
-  outbox: Watched<Outbox | null>
-  connection: Watched<Connection>
+  outbox: Observable<Outbox | null>
+  connection: Observable<Connection>
   matricule: string
   clock: Clock
   build: string

@@ -23,8 +23,8 @@ const setUp = async (count: number) => {
   return { browser, tab }
 }
 
-const waitingIn = async ({ keeper }: Tab) =>
-  (await keeper.list(MATRICULE)).entries.map(({ id, nextTry }) => `${id.at(-1)} ${nextTry}`)
+const waitingIn = async ({ records }: Tab) =>
+  (await records.list(MATRICULE)).entries.map(({ id, nextTry }) => `${id.at(-1)} ${nextTry}`)
 
 describe('what waits on the tablet', () => {
   it('goes out all at once when the network is back, and the round says how many [1.8] [4.6] [7.42] [7.43]', async () => {
@@ -33,7 +33,7 @@ describe('what waits on the tablet', () => {
     await tab.sender.sendDue(MATRICULE, 'WAKE')
     expect(await waitingIn(tab)).toEqual([])
     expect(browser.rounds).toEqual([{ received: 3, failed: 0, refused: 0, isCutShort: false }])
-    expect((await tab.keeper.receiptsOf(MATRICULE)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf))
+    expect((await tab.records.receiptsOf(MATRICULE)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf))
   })
 
   it('is not told as sent again when it was just validated [7.42]', async () => {
@@ -49,7 +49,7 @@ describe('what waits on the tablet', () => {
     await tab.sender.sendDue(MATRICULE, 'WAKE')
     expect(await waitingIn(tab)).toEqual(['1 BY_HAND'])
     expect(browser.rounds).toEqual([{ received: 2, failed: 0, refused: 1, isCutShort: false }])
-    expect((await tab.keeper.find(idOf(1)))?.problem?.detail).toBe('Refus en français.')
+    expect((await tab.records.find(idOf(1)))?.problem?.detail).toBe('Refus en français.')
   })
 
   it('one that never gets through lets the others go first at the next round [4.6]', async () => {
@@ -83,7 +83,7 @@ describe('what waits on the tablet', () => {
     await tab.sender.sendDue('100099', 'WAKE')
     await tab.sender.retry('100099')
     expect(browser.posts).toEqual([])
-    expect(await tab.keeper.list('100099')).toEqual({ entries: [], unreadable: [] })
+    expect(await tab.records.list('100099')).toEqual({ entries: [], unreadable: [] })
     expect(await waitingIn(tab)).toEqual(['1 ON_RECONNECTION'])
   })
 
@@ -184,8 +184,8 @@ describe('two tabs', () => {
           if (step.trigger === 'HAND') await sender.retry(MATRICULE)
           else await sender.sendDue(MATRICULE, step.trigger)
         }
-        const { entries } = await tab.keeper.list(MATRICULE)
-        const receipts = await tab.keeper.receiptsOf(MATRICULE)
+        const { entries } = await tab.records.list(MATRICULE)
+        const receipts = await tab.records.receiptsOf(MATRICULE)
         for (const { outbox } of tabs) {
           await outbox.follow()
           expect(outbox.get()?.entries).toEqual(entries)
@@ -225,11 +225,11 @@ describe('a tablet that is not what it should be', () => {
   it('notes a copy that was taken while it was sent', async () => {
     const { browser, tab } = await setUp(1)
     browser.answers(async () => {
-      await tab.keeper.noteCopied(idOf(1))
+      await tab.records.noteCopied(idOf(1))
       return browser.refuses(500)
     })
     await tab.sender.sendDue(MATRICULE, 'WAKE')
-    expect(await tab.keeper.find(idOf(1))).toMatchObject({ copiedAt: '2026-11-15T12:01:00Z', attempts: 2 })
+    expect(await tab.records.find(idOf(1))).toMatchObject({ copiedAt: '2026-11-15T12:01:00Z', attempts: 2 })
   })
 
   const setUpRefused = async () => {
@@ -238,7 +238,7 @@ describe('a tablet that is not what it should be', () => {
     await tab.sender.sendDue(MATRICULE, 'WAKE')
     return { browser, tab }
   }
-  const contentOf = async ({ keeper }: Tab) => (await keeper.find(idOf(1)))?.bulletin ?? null
+  const contentOf = async ({ records }: Tab) => (await records.find(idOf(1)))?.bulletin ?? null
 
   it('keeps a refused one for 30 days, then its day, its reason and whether it was copied [4.6] [9.10]', async () => {
     const { browser, tab } = await setUpRefused()
@@ -247,7 +247,7 @@ describe('a tablet that is not what it should be', () => {
     expect(await contentOf(tab)).not.toBeNull()
     browser.moveTo('2026-12-15T12:01:00Z')
     await tab.sender.sendDue(MATRICULE, 'WAKE')
-    expect(await tab.keeper.find(idOf(1))).toMatchObject({
+    expect(await tab.records.find(idOf(1))).toMatchObject({
       bulletin: null,
       date: validatedDraft(1).date,
       service: validatedDraft(1).service,
@@ -255,7 +255,7 @@ describe('a tablet that is not what it should be', () => {
       problem: { detail: 'Refus en français.' },
       copiedAt: null,
     })
-    expect((await tab.keeper.find(idOf(2)))?.bulletin).not.toBeNull()
+    expect((await tab.records.find(idOf(2)))?.bulletin).not.toBeNull()
     browser.posts.length = 0
     await tab.sender.retry(MATRICULE)
     expect(browser.posts).toEqual([idOf(2)])

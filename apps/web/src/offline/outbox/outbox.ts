@@ -1,5 +1,5 @@
-import { createWatched, type Watched } from '../../platform/observable.ts'
-import type { Kept, OutgoingKeeper } from './outgoing-keeper.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
+import type { Kept, OutgoingStore } from './outgoing-store.ts'
 import type { Unkept } from './outgoing-memory.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
 
@@ -23,7 +23,7 @@ export type OnTheWay = {
   readonly untilDone: (id: string) => Promise<void>
 }
 
-export type OutboxStore = Watched<Outbox | null> & { readonly follow: () => Promise<void> }
+export type OutboxStore = Observable<Outbox | null> & { readonly follow: () => Promise<void> }
 
 const RECEIPTS_SHOWN_MAX = 10
 const NONE: ReadonlySet<string> = new Set()
@@ -37,16 +37,16 @@ const latest = (receipts: readonly Receipt[]): Receipt[] =>
   receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)).slice(0, RECEIPTS_SHOWN_MAX)
 
 type Parts = {
-  keeper: Pick<OutgoingKeeper, 'list' | 'receiptsOf'>
+  records: Pick<OutgoingStore, 'list' | 'receiptsOf'>
   onTheWay: OnTheWay
   matricule: string
-  unkept?: Watched<Unkept>
+  unkept?: Observable<Unkept>
   onError: (error: unknown) => void
 }
 
 /** What the tablet holds, not what a tab believes: every change is read again. What it lost is told as such. */
-export const createOutboxStore = ({ keeper, onTheWay, matricule, unkept, onError }: Parts): OutboxStore => {
-  const outbox = createWatched<Outbox | null>(null)
+export const createOutboxStore = ({ records, onTheWay, matricule, unkept, onError }: Parts): OutboxStore => {
+  const outbox = createObservable<Outbox | null>(null)
   const awaited = new Set<string>()
   let lastAsked = 0
 
@@ -65,7 +65,7 @@ export const createOutboxStore = ({ keeper, onTheWay, matricule, unkept, onError
     const asked = lastAsked
     // First who is on the way: one that arrives meanwhile is then told as on its way for a moment, not as waiting.
     const sendingIds = await onTheWay.list()
-    const [kept, receipts] = await Promise.all([keeper.list(matricule), keeper.receiptsOf(matricule)])
+    const [kept, receipts] = await Promise.all([records.list(matricule), records.receiptsOf(matricule)])
     for (const { id } of kept.entries) if (sendingIds.has(id)) followOnceDone(id)
     // An answer that was overtaken is older than what is shown.
     if (asked !== lastAsked) return

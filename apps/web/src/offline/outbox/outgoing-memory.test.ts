@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idOf, MATRICULE, validatedDraft } from '../../testing/outbox-bench.ts'
-import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createOutgoingStore } from './outgoing-store.ts'
 import { createOutgoingMemory } from './outgoing-memory.ts'
 import type { Sendable } from './outgoing.ts'
 import { createOpener, openTabletDatabase, type Opener } from '../tablet-database.ts'
@@ -39,7 +39,7 @@ const openTab = () => {
   const onRestored = vi.fn<(matricule: string, count: number) => void>()
   return {
     onRestored,
-    ...createOutgoingMemory({ keeper: createOutgoingKeeper({ open, clock }), clock, onRestored }),
+    ...createOutgoingMemory({ records: createOutgoingStore({ open, clock }), clock, onRestored }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { logError } from '../../platform/log.ts'
-import { createWatched, type Watched } from '../../platform/observable.ts'
-import { outgoingAfter, type Held, type Kept, type OutgoingKeeper } from './outgoing-keeper.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
+import { outgoingAfter, type Held, type Kept, type OutgoingStore } from './outgoing-store.ts'
 import { isReceiptOf, type Outgoing, type Receipt } from './outgoing.ts'
 import { storageFaultOf } from '../storage-fault.ts'
 
@@ -14,12 +14,12 @@ export type Unkept = {
   readonly receipts: number
 }
 
-export type OutgoingMemory = OutgoingKeeper & { readonly unkeptOf: (matricule: string) => Watched<Unkept> }
+export type OutgoingMemory = OutgoingStore & { readonly unkeptOf: (matricule: string) => Observable<Unkept> }
 
 const NOTHING: Unkept = { ids: new Set(), receipts: 0 }
 
 type Parts = {
-  keeper: OutgoingKeeper
+  records: OutgoingStore
   clock: Clock
   /** So many that wait were taken away with the tablet's memory, and are there again. */
   onRestored: (matricule: string, count: number) => void
@@ -30,13 +30,13 @@ type Parts = {
  * that stores its receipt: one with neither was taken away, and is written again. What cannot be written is still
  * listed, sent and handed over as a copy from here.
  */
-export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): OutgoingMemory => {
+export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): OutgoingMemory => {
   const entries = new Map<string, Outgoing>()
   const receipts = new Map<string, Receipt>()
-  const unkept = new Map<string, ReturnType<typeof createWatched<Unkept>>>()
+  const unkept = new Map<string, ReturnType<typeof createObservable<Unkept>>>()
 
   const watchedOf = (matricule: string) => {
-    const known = unkept.get(matricule) ?? createWatched<Unkept>(NOTHING)
+    const known = unkept.get(matricule) ?? createObservable<Unkept>(NOTHING)
     unkept.set(matricule, known)
     return known
   }
@@ -59,9 +59,9 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
   }
 
   const read = async (matricule: string) => {
-    const kept = await keeper.list(matricule)
+    const kept = await records.list(matricule)
     // In this order: one that arrives in between is then seen with its receipt.
-    const stored = await keeper.receiptsOf(matricule)
+    const stored = await records.receiptsOf(matricule)
     for (const receipt of stored) receive(receipt)
     for (const entry of kept.entries) if (!isReceived(entry)) entries.set(entry.id, entry)
     const ids = new Set([...kept.entries, ...kept.unreadable].map(({ id }) => id))
@@ -97,7 +97,7 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
       return kept
     }
     try {
-      const count = await keeper.restore({ matricule, ...lost })
+      const count = await records.restore({ matricule, ...lost })
       const again = await read(matricule)
       note(matricule, again.lost)
       if (again.lost.entries.length + again.lost.receipts.length === 0) onRestored(matricule, count)
@@ -113,7 +113,7 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
     unkeptOf: watchedOf,
     list,
     receiptsOf: async (matricule) => {
-      const stored = await keeper.receiptsOf(matricule).catch((error: unknown) => {
+      const stored = await records.receiptsOf(matricule).catch((error: unknown) => {
         logError('The receipts could not be read', error)
         return []
       })
@@ -121,7 +121,7 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
       return [...stored, ...ofDriver(receipts, matricule).filter(({ id }) => !ids.has(id))]
     },
     queue: async (outgoing, notice, known) => {
-      const isQueued = await keeper.queue(outgoing, notice, known)
+      const isQueued = await records.queue(outgoing, notice, known)
       if (isQueued && !isReceived(outgoing)) entries.set(outgoing.id, outgoing)
       return isQueued
     },
@@ -129,11 +129,11 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
       const { id, matricule } = outgoing
       if (tried.receipt) receive(tried.receipt)
       try {
-        await keeper.settle(outgoing, tried)
+        await records.settle(outgoing, tried)
       } catch (error) {
         if (tried.receipt) {
           logError('A receipt could not be kept on the tablet', error)
-          await keeper
+          await records
             .removeDraft(tried.receipt)
             .catch((fault: unknown) => logError('The draft of a received bulletin is still there', fault))
           await list(matricule).catch((fault: unknown) => {
@@ -150,11 +150,11 @@ export const createOutgoingMemory = ({ keeper, clock, onRestored }: Parts): Outg
     find: async (id) => {
       const held = entries.get(id)
       if (held && unkeptOf(held.matricule).ids.has(id)) return held
-      return keeper.find(id)
+      return records.find(id)
     },
-    noteCopied: keeper.noteCopied,
-    dropOld: keeper.dropOld,
-    restore: keeper.restore,
-    removeDraft: keeper.removeDraft,
+    noteCopied: records.noteCopied,
+    dropOld: records.dropOld,
+    restore: records.restore,
+    removeDraft: records.removeDraft,
   }
 }

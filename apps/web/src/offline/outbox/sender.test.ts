@@ -10,11 +10,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FindReceived } from './find-received.ts'
 import type { Submit, Submitted } from './submit-bulletin.ts'
 import { dispatch } from '../../testing/outbox-bench.ts'
-import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createOutgoingStore } from './outgoing-store.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sha256 } from '../sha256.ts'
 import { createOpener, openTabletDatabase, type TabletDatabase } from '../tablet-database.ts'
-import { createTodayKeeper } from '../day/today-keeper.ts'
+import { createTodayStorage } from '../day/today-storage.ts'
 import { createTodayStore, type TodayStore } from '../day/today-store.ts'
 
 const START = Temporal.Instant.from('2026-11-15T12:00:00Z')
@@ -44,7 +44,7 @@ const setUp = async (
   const clock = movableClock(START)
   const open = createOpener(openTabletDatabase)
   const store = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule, clock }),
+    records: createTodayStorage({ open, matricule, clock }),
     handOver: () => Promise.reject(new Error('nothing is handed over')),
   })
   const submit = vi.fn<Submit>()
@@ -54,7 +54,7 @@ const setUp = async (
   store.begin({ ...validated, step: 'Validation', validationDate: null })
   await store.settled()
   const sender = createSender({
-    keeper: createOutgoingKeeper({ open, clock }),
+    records: createOutgoingStore({ open, clock }),
     submit,
     findReceived,
     sha256,
@@ -217,7 +217,7 @@ describe('a validated bulletin', () => {
   it('is told as sent when the server took what the tablet could not keep [8.3]', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const full = () => Promise.reject(new Error('QuotaExceeded'))
-    const keeper = {
+    const records = {
       queue: full,
       list: full,
       settle: full,
@@ -231,7 +231,7 @@ describe('a validated bulletin', () => {
     const submit = vi.fn<Submit>().mockResolvedValueOnce(await received())
     const clock = movableClock(START)
     const sender = createSender({
-      keeper,
+      records,
       submit,
       findReceived: async () => null,
       sha256,

@@ -9,7 +9,7 @@ import { logError } from '../../platform/log.ts'
 import type { FindReceived } from './find-received.ts'
 import type { Submit, Submitted } from './submit-bulletin.ts'
 import type { HandOver } from '../day/handing-over.ts'
-import type { OutgoingKeeper, Tried } from './outgoing-keeper.ts'
+import type { OutgoingStore, Tried } from './outgoing-store.ts'
 import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
 import type { SentNotice } from '../day/today.ts'
 
@@ -25,7 +25,7 @@ export type Round = {
 }
 
 type Parts = {
-  keeper: OutgoingKeeper
+  records: OutgoingStore
   submit: Submit
   findReceived: FindReceived
   sha256: Sha256
@@ -89,7 +89,7 @@ type Errand = Pick<Asked, 'trigger' | 'askedAt'> & {
 }
 
 export const createSender = (parts: Parts): Sender => {
-  const { keeper, submit, findReceived, sha256, clock, build, runAlone, whileSending, announce } = parts
+  const { records, submit, findReceived, sha256, clock, build, runAlone, whileSending, announce } = parts
 
   const outgoingOf = async (draft: Draft): Promise<Sendable> => {
     const submitted = submittedFrom(draft)
@@ -162,17 +162,17 @@ export const createSender = (parts: Parts): Sender => {
       announce(outgoing.matricule)
       const submitted = await submit(outgoing.bulletin, outgoing.attempts + 1, outgoing.timetable)
       const tried = await unlessReceived(outgoing, triedOf(outgoing, submitted, trigger))
-      await keeper.settle(outgoing, tried)
+      await records.settle(outgoing, tried)
       if (tried.receipt) parts.noteReceived(outgoing, tried.receipt.receivedAt)
       if (tried.answeredAt !== null)
-        await keeper
+        await records
           .dropOld(outgoing.matricule, tried.answeredAt)
           .catch((error: unknown) => logError('What was kept long enough could not be dropped', error))
       return tried
     }).finally(() => announce(outgoing.matricule))
 
   const listDue = async ({ matricule, trigger, askedAt, only }: Errand): Promise<Sendable[]> => {
-    const { entries } = await keeper.list(matricule)
+    const { entries } = await records.list(matricule)
     const asked = { trigger, askedAt, now: instantText(clock.now()), build }
     // Of what the server has, with other content, a tap for all that waits would only hear the same again.
     const isMeant = ({ id, receivedBefore }: Outgoing) =>
@@ -221,7 +221,7 @@ export const createSender = (parts: Parts): Sender => {
       const outgoing = await outgoingOf(validated)
       const notice = noticeOf(outgoing)
       try {
-        if (!(await keeper.queue(outgoing, notice, known))) return null
+        if (!(await records.queue(outgoing, notice, known))) return null
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
         // A full or broken tablet need not keep it if the server does.
@@ -230,7 +230,7 @@ export const createSender = (parts: Parts): Sender => {
         const { receipt } = tried
         if (!receipt) throw error
         parts.noteReceived(outgoing, receipt.receivedAt)
-        await keeper
+        await records
           .settle(outgoing, tried)
           .catch((fault: unknown) => logError('A receipt could not be kept on the tablet', fault))
         announce(outgoing.matricule)

@@ -4,13 +4,13 @@ import { InstantText } from '@bulletin/domain/time/day'
 import type { FindReceived } from './find-received.ts'
 import type { Submit } from './submit-bulletin.ts'
 import { logError } from '../../platform/log.ts'
-import type { Watched } from '../../platform/observable.ts'
+import type { Observable } from '../../platform/observable.ts'
 import { onTheWay, sendAlone, whileSending } from '../browser-locks.ts'
 import type { Connection } from '../connectivity.ts'
 import { keepSending } from './keep-sending.ts'
-import { mended, type Mend } from '../mending.ts'
+import { withRetry, type Retry } from '../retry.ts'
 import { createOutboxStore, type OutboxStore } from './outbox.ts'
-import { createOutgoingKeeper } from './outgoing-keeper.ts'
+import { createOutgoingStore } from './outgoing-store.ts'
 import { createOutgoingMemory } from './outgoing-memory.ts'
 import { createRemembered, type KeyValueStorage } from '../remembered.ts'
 import { createSender, type Round, type Sender } from './sender.ts'
@@ -23,7 +23,7 @@ export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
   /** What waits of that driver, alike in every tab. */
   readonly outboxOf: (matricule: string) => OutboxStore
   /** Sends what waits of that driver until it is stopped. */
-  readonly keepSending: (matricule: string, connection: Watched<Connection>) => () => void
+  readonly keepSending: (matricule: string, connection: Observable<Connection>) => () => void
   /** Told of every round that any tab made, with what it came to. */
   readonly watchRounds: (matricule: string, listener: (round: Round) => void) => () => void
   /** What was certified, for as long as it waits on this tablet. */
@@ -48,7 +48,7 @@ type News = { readonly matricule: string; readonly round?: Round; readonly resto
 
 type Parts = {
   open: Opener
-  mend: Mend
+  retry: Retry
   clock: Clock
   submit: Submit
   findReceived: FindReceived
@@ -59,9 +59,9 @@ type Parts = {
 }
 
 export const createTabletOutbox = (parts: Parts): TabletOutbox => {
-  const { open, mend, clock, submit, findReceived, build, storage, announceToday } = parts
-  const keeper = createOutgoingMemory({
-    keeper: mended(createOutgoingKeeper({ open, clock }), mend),
+  const { open, retry, clock, submit, findReceived, build, storage, announceToday } = parts
+  const records = createOutgoingMemory({
+    records: withRetry(createOutgoingStore({ open, clock }), retry),
     clock,
     onRestored: (matricule, restored) => {
       announceToday(matricule)
@@ -86,7 +86,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
 
   /** Until the tablet takes what stands in this page only. */
   const keepWriting = (matricule: string, store: OutboxStore) => {
-    const unkept = keeper.unkeptOf(matricule)
+    const unkept = records.unkeptOf(matricule)
     let timer: ReturnType<typeof setTimeout> | undefined
     const plan = () => {
       const { ids, receipts } = unkept.get()
@@ -99,8 +99,8 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
     unkept.subscribe(plan)
   }
   const createStore = (matricule: string): OutboxStore => {
-    const unkept = keeper.unkeptOf(matricule)
-    const store = createOutboxStore({ keeper, onTheWay, matricule, unkept, onError: onUnread })
+    const unkept = records.unkeptOf(matricule)
+    const store = createOutboxStore({ records, onTheWay, matricule, unkept, onError: onUnread })
     stores.set(matricule, store)
     keepWriting(matricule, store)
     store.follow().catch(onUnread)
@@ -112,7 +112,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
     createRemembered(storage, `${LAST_SENT_PREFIX}${matricule}`, InstantText)
 
   const sender = createSender({
-    keeper,
+    records,
     submit,
     findReceived,
     sha256,
@@ -160,13 +160,13 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
       listeners.add(hearRestored)
       return () => listeners.delete(hearRestored)
     },
-    hasUnkept: () => [...stores.keys()].some((matricule) => keeper.unkeptOf(matricule).get().ids.size > 0),
+    hasUnkept: () => [...stores.keys()].some((matricule) => records.unkeptOf(matricule).get().ids.size > 0),
     recover: async () => {
       await Promise.all([...stores.values()].map((store) => store.follow().catch(onUnread)))
     },
-    findWaiting: async (id) => (await keeper.find(id))?.bulletin ?? null,
+    findWaiting: async (id) => (await records.find(id))?.bulletin ?? null,
     noteCopied: async (matricule, id) => {
-      await keeper.noteCopied(id)
+      await records.noteCopied(id)
       tell({ matricule })
     },
     lastSentAtOf: (matricule) => lastSentOf(matricule).read(),

@@ -8,7 +8,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowser, dispatch, idOf, MATRICULE, validatedDraft } from '../../testing/outbox-bench.ts'
 import { openTabletDatabase, createOpener } from '../tablet-database.ts'
-import { createTodayKeeper } from '../day/today-keeper.ts'
+import { createTodayStorage } from '../day/today-storage.ts'
 import { createTodayStore, type TodayStore } from '../day/today-store.ts'
 import { readToday, UNREADABLE } from '../day/today.ts'
 
@@ -28,15 +28,15 @@ beforeEach(() => {
 const openPage = async ({ mayWrite = true } = {}) => {
   const browser = createBrowser(NOW)
   const { open } = browser
-  const { sender, keeper } = browser.openTab()
+  const { sender, records } = browser.openTab()
   const store: TodayStore = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
+    records: createTodayStorage({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
     handOver: sender.queue,
     mayWrite: () => mayWrite,
   })
   await store.follow()
   await store.settled()
-  return { browser, store, sender, keeper }
+  return { browser, store, sender, records }
 }
 
 const begin = async (draft = certified) => {

@@ -1,6 +1,6 @@
 import { Day, type InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import type { KeptAnswer } from '../tablet-database.ts'
+import type { CachedAnswer } from '../tablet-database.ts'
 
 const OF_ANOTHER_DAY_KEPT_FOR_HOURS = 24
 const UNSEEN_KEPT_FOR_HOURS = 7 * 24
@@ -32,7 +32,7 @@ export type Refreshed = {
  * | somebody else's  | anything                 | 7 days ago                         |
  */
 export const isOutdated = (
-  { matricule, key, savedAt }: Pick<KeptAnswer, 'matricule' | 'key' | 'savedAt'>,
+  { matricule, key, savedAt }: Pick<CachedAnswer, 'matricule' | 'key' | 'savedAt'>,
   refreshed: Refreshed,
 ): boolean => {
   const hours = hoursBetween(savedAt, refreshed.at)

@@ -1,6 +1,6 @@
 import { popGuard } from './pop-guard.ts'
 
-/** Where somebody was about to go: to an address of ours, or by so many pages through those that were seen. */
+/** Where a blocked navigation was going: an address of ours, a history entry, or a number of history steps. */
 export type Leaving = { readonly address: string } | { readonly entry: string } | { readonly pages: number }
 
 type Hold = (leaving: Leaving) => void
@@ -11,7 +11,7 @@ const leavingOf = ({ navigationType, destination }: NavigateEvent): Leaving | nu
   return navigationType === 'push' ? { address: `${pathname}${search}${hash}` } : null
 }
 
-/** The Navigation API hears of tabs, links and the way back alike. */
+/** The Navigation API reports links, tabs and the back button alike. */
 const holdByNavigation = (navigation: Navigation, hold: Hold): (() => void) => {
   const listen = (event: NavigateEvent) => {
     const leaving = event.cancelable && event.destination.sameDocument ? leavingOf(event) : null
@@ -26,7 +26,7 @@ const holdByNavigation = (navigation: Navigation, hold: Hold): (() => void) => {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A link to another page of ours, which would be opened here. */
+/** A link to another page of ours, opened in this tab. */
 const linkOf = ({ target }: MouseEvent): URL | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target !== '' || link.hasAttribute('download')) return null
@@ -34,13 +34,13 @@ const linkOf = ({ target }: MouseEvent): URL | null => {
   return address.origin === location.origin && address.pathname !== location.pathname ? address : null
 }
 
-/** The place of a page among those that were seen, which the router keeps beside each. */
+/** The router's index of a history entry. */
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 
 /**
- * Without it, links are held when they are tapped. The way back is heard of when it has been taken: it is taken back,
- * before the router hears of it.
+ * Without the Navigation API, clicks on links are prevented. `popstate` comes after the fact, so the step back is undone
+ * before the router sees it.
  */
 const holdByHand = (hold: Hold): (() => void) => {
   const here = placeOf(history.state)
@@ -66,6 +66,6 @@ const holdByHand = (hold: Hold): (() => void) => {
   }
 }
 
-/** Nobody leaves the page but through `hold`, until the answer is called. */
+/** Blocks every navigation and reports it to `hold`, until the returned function is called. */
 export const holdNavigation = (hold: Hold): (() => void) =>
   'navigation' in window ? holdByNavigation(window.navigation, hold) : holdByHand(hold)

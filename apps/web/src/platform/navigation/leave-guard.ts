@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { holdNavigation, type Leaving } from './held-navigation.ts'
 
 /**
- * Holds somebody back who leaves a page with work that is nowhere else. A browser that is closed or loaded again asks by
- * itself (`beforeunload`).
+ * Asks before a page with unsaved work is left. When the tab is closed or reloaded, the browser asks by itself
+ * (`beforeunload`).
  */
 export const useLeaveGuard = (isHolding: boolean) => {
   const navigate = useNavigate()

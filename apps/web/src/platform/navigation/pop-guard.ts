@@ -1,4 +1,4 @@
 type PopListener = (event: PopStateEvent) => void
 
-/** Who holds somebody back on the way, if anybody. */
+/** The listener that may undo a step back before the router sees it, if any. */
 export const popGuard: { listener: PopListener | null } = { listener: null }

@@ -1,4 +1,4 @@
-import { createWatched, type Watched } from '../../platform/observable.ts'
+import { createObservable, type Observable } from '../../platform/observable.ts'
 
 export type Message = {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
@@ -10,7 +10,7 @@ export type Message = {
 export type ShownMessage = Message & { readonly id: number }
 
 /** Messages are shown one after the other; the first of the list is on screen. */
-export type MessageBar = Watched<readonly ShownMessage[]> & {
+export type MessageBar = Observable<readonly ShownMessage[]> & {
   readonly show: (message: Message) => void
   readonly dismiss: () => void
 }
@@ -19,7 +19,7 @@ const isSame = (one: Message, other: Message): boolean =>
   one.text === other.text && one.severity === other.severity
 
 export const createMessageBar = (): MessageBar => {
-  const messages = createWatched<readonly ShownMessage[]>([])
+  const messages = createObservable<readonly ShownMessage[]>([])
   let lastId = 0
   return {
     get: messages.get,

@@ -50,7 +50,7 @@ export const GridFailure = ({ title, text, onRetry }: GridFailureProps) => {
   )
 }
 
-const Strip = styled('div')`
+const Banner = styled('div')`
   flex: none;
   display: flex;
   align-items: center;
@@ -73,12 +73,12 @@ const Strip = styled('div')`
 export const GridStale = ({ text, onRetry }: Omit<GridFailureProps, 'title'>) => {
   const { t } = useTranslation()
   return (
-    <Strip aria-live="polite">
+    <Banner aria-live="polite">
       <Icon name="warning" size={22} />
       <p>{text}</p>
       <Button variant="text" onClick={onRetry}>
         {t('common.actions.retry')}
       </Button>
-    </Strip>
+    </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Scrim } from '../scrim.ts'
 import { styled } from '../styled.ts'
-import { focusEnd, useKeptFocus } from './kept-focus.ts'
+import { focusEnd, useFocusTrap } from './focus-trap.ts'
 import { findDialogHost, isOnTop, openOver } from './opened-dialogs.ts'
 
 const Paper = styled('div')`
@@ -87,7 +87,7 @@ const OpenDialog = ({
   const paper = useRef<HTMLDivElement>(null)
   const isPressedBeside = useRef(false)
   useLayoutEffect(() => (root.current ? openOver(root.current) : undefined), [])
-  useKeptFocus({ root, paper }, givesFocusBack)
+  useFocusTrap({ root, paper }, givesFocusBack)
   useEscape(root, ignoresEscape ? null : onClose)
   return (
     <Scrim

@@ -1,8 +1,8 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { openedLater } from '../../i18n/loaded-with-words.tsx'
-import { useLasting } from '../lasting.ts'
+import { lazyDialog } from '../../i18n/lazy.tsx'
+import { useDelayedFlag } from '../delayed-flag.ts'
 
-const BackdropView = openedLater(
+const BackdropView = lazyDialog(
   () => import('./backdrop-view.tsx').then((module) => module.BackdropView),
   ({ open }) => open,
 )
@@ -14,5 +14,5 @@ const isWaitedFor = {
 /** Shown while the user waits for a call: one whose query or mutation says `meta: { waitedFor: true }`. */
 export const LoadingBackdrop = () => {
   const calls = useIsFetching(isWaitedFor) + useIsMutating(isWaitedFor)
-  return <BackdropView open={useLasting(calls > 0)} />
+  return <BackdropView open={useDelayedFlag(calls > 0)} />
 }

@@ -3,7 +3,7 @@ import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../../ui/caret-position.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { describedBy, FieldFrame, FieldNote } from './field-parts.tsx'
 import { InputBox } from './input-box.ts'
@@ -42,7 +42,7 @@ export const TextField = (props: TextFieldProps) => {
   const { t } = useTranslation()
   const plain = useMemo(() => freeTextFormat(maxCharacters), [maxCharacters])
   const format = props.format ?? plain
-  const { ref, read } = useKeptCaret(format.typed)
+  const { ref, read } = useCaretPosition(format.typed)
   if (isReadOnly) return <ShownValue label={label} value={value} />
   const text = value ?? ''
   const hasCounter = maxCharacters >= COUNTED_FROM_CHARACTERS && !isGiven

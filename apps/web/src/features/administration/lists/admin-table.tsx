@@ -1,6 +1,6 @@
 import { ADMIN_ROW_PIXELS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
-import { Awaited } from '../../../ui/awaited.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { styled } from '../../../ui/styled.ts'
 import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
 import { PAGE_TITLE_ID } from './page-frame.tsx'
@@ -70,7 +70,7 @@ export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
             <tr key={key}>
               {columns.map(({ id }) => (
                 <td key={id}>
-                  <Awaited width="70%" />
+                  <Skeleton width="70%" />
                 </td>
               ))}
             </tr>

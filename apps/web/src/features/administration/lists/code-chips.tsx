@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../../ui/caret-position.ts'
 import { styled } from '../../../ui/styled.ts'
 
 const Row = styled('div')`
@@ -92,7 +92,7 @@ type CodeChipsProps = {
 export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, onRemove }: CodeChipsProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const { ref, read } = useKeptCaret(typed)
+  const { ref, read } = useCaretPosition(typed)
   const refused = useRef('')
   const add = () => {
     if (text === '') return

@@ -1,11 +1,11 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useState } from 'react'
-import { openedLater } from '../../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../../i18n/lazy.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-const HistoryDialog = openedLater(
+const HistoryDialog = lazyDialog(
   () => import('./history-dialog.tsx').then((module) => module.HistoryDialog),
   ({ isOpen }) => isOpen,
 )

@@ -5,7 +5,7 @@ import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../../ui/awaited.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
@@ -31,8 +31,8 @@ export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
     return (
       <Loading aria-busy="true">
         <VisuallyHidden aria-live="polite">{t('history.loading')}</VisuallyHidden>
-        <Awaited height={72} />
-        <Awaited height={120} />
+        <Skeleton height={72} />
+        <Skeleton height={120} />
       </Loading>
     )
   return (

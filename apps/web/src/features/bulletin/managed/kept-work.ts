@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorrectionKeeper, CorrectionOf } from '../../../offline/day/correction-keeper.ts'
+import type { CorrectionStore, CorrectionOf } from '../../../offline/day/correction-store.ts'
 import { CorrectionWork } from '../correction/correction-work.ts'
 
 /** What the device keeps of it; null where there is nothing, or nothing that this version can read. */
 export const keptWorkQuery = (
-  keeper: Pick<CorrectionKeeper, 'find' | 'drop'>,
+  records: Pick<CorrectionStore, 'find' | 'drop'>,
   of: CorrectionOf,
   isToValidate: boolean,
 ) =>
@@ -12,9 +12,9 @@ export const keptWorkQuery = (
     meta: { silent: true },
     queryKey: ['openCorrection', of.matricule, of.bulletinId],
     queryFn: async (): Promise<CorrectionWork | null> => {
-      const kept = await keeper.find(of)
+      const kept = await records.find(of)
       // Nobody can send it any more: it is told once.
-      if (kept !== undefined && !isToValidate) await keeper.drop(of)
+      if (kept !== undefined && !isToValidate) await records.drop(of)
       return CorrectionWork.safeParse(kept).data ?? null
     },
     // Read anew at each opening: it changes with every key that is pressed.

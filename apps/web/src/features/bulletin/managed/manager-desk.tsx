@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { loadedLater } from '../../../i18n/loaded-with-words.tsx'
+import { lazyComponent } from '../../../i18n/lazy.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PdfButton } from '../../../bulletin/pdf/pdf-button.tsx'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { styled } from '../../../ui/styled.ts'
-import { useWatched } from '../../../platform/observable.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { BulletinBody } from '../bulletin-body.tsx'
 import { BodyAwaited } from '../bulletin-states.tsx'
 import { CorrectionBanner } from '../correction/correction-banner.tsx'
@@ -40,12 +40,12 @@ import { useCorrectionWork } from './use-correction-work.ts'
 import { useValidation } from './use-validation.ts'
 import { offeredTo } from './why-not.ts'
 
-const CorrectionBoard = loadedLater(
+const CorrectionBoard = lazyComponent(
   () => import('../correction/correction-board.tsx').then((module) => module.CorrectionBoard),
   BodyAwaited,
 )
 
-const BlockedDialog = loadedLater(() =>
+const BlockedDialog = lazyComponent(() =>
   import('../correction/blocked-dialog.tsx').then((module) => module.BlockedDialog),
 )
 
@@ -87,7 +87,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   const { t } = useTranslation()
   const account = useAccount()
   const { connectivity, newKey } = useServices()
-  const isOffline = useWatched(connectivity) === 'offline'
+  const isOffline = useObservable(connectivity) === 'offline'
   const arrival = useLocation() as Arrival
   const offered = offeredTo(bulletin, account, isFromArchives(arrival))
   const { goOn } = useListedSteps()

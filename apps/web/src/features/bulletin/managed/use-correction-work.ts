@@ -5,7 +5,7 @@ import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { logError } from '../../../platform/log.ts'
 import { isFollowing } from '../../../offline/day/writing-turn.ts'
-import { useWatched } from '../../../platform/observable.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 import { CorrectionWork, isWorthKeeping, newWork } from '../correction/correction-work.ts'
 
@@ -86,7 +86,7 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
   })
 
   const writing = useMemo(() => corrections.writingOf(of), [corrections, of])
-  const turn = useWatched(writing.turn)
+  const turn = useObservable(writing.turn)
   useEffect(() => {
     if (!isWritten) return undefined
     const settled = async () => {

@@ -11,7 +11,7 @@ import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
 
-const Strip = styled('div')`
+const Banner = styled('div')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -60,7 +60,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
   )
     return null
   return (
-    <Strip>
+    <Banner>
       {departure !== null && (
         <Named>
           {t('bulletin.plan.departure')}{' '}
@@ -87,6 +87,6 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
       <PlatformArrival at={ride.realArrivalTime} isDeclared={bulletin.declaredArrivals.includes(ride.key)} />
       <PlannedWay beside={beside} />
       <Mismatches mismatches={mismatches} line={line} {...(retainOf && { retainOf })} />
-    </Strip>
+    </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import { useId, type ReactNode } from 'react'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../../ui/caret-position.ts'
 import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
 import { styled } from '../../../ui/styled.ts'
 
@@ -67,7 +67,7 @@ type TypedFieldProps = {
 /** A text of some format, which has to be there. No `maxLength`: a browser would cut what is pasted before it is filtered. */
 export const TypedField = ({ label, value, format, isInvalid, hint, onChange }: TypedFieldProps) => {
   const id = useId()
-  const { ref, read } = useKeptCaret(format.typed)
+  const { ref, read } = useCaretPosition(format.typed)
   return (
     <Field>
       <label htmlFor={id}>

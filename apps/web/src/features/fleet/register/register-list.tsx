@@ -3,7 +3,7 @@ import { ListPager } from '../../../bulletin/list/list-pager.tsx'
 import { pageOf, type ListPage } from '../../../bulletin/list/list-pages.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
-import { Awaited } from '../../../ui/awaited.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GridFailure, GridStale } from '../../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -52,7 +52,7 @@ export const RegisterList = <Row extends { id: string }>(props: RegisterListProp
         <h2 id={`${id}-title`} aria-live="polite">
           {isLoading ? (
             <>
-              <Awaited width={160} />
+              <Skeleton width={160} />
               <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
             </>
           ) : (

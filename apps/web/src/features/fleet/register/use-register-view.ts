@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { useKeptView } from '../../../session/kept-view.ts'
+import { useSavedView } from '../../../session/saved-view.ts'
 import { useServices } from '../../../session/services.ts'
 import { PageSize } from '../../../bulletin/list/list-pages.ts'
 import { isExpandedByDefault } from '../../../ui/filter-panel/filter-panel.tsx'
@@ -23,7 +23,7 @@ export const useRegisterView = <Filters extends object>(
   const { savedFilters } = useServices()
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const saved = useMemo(() => savedFilters.of(register, viewOf(schema)), [savedFilters, register, schema])
-  const { view, change } = useKeptView(
+  const { view, change } = useSavedView(
     saved,
     (left) => left ?? { filters: none, page: 0, pageSize: 50 as const, isPanelExpanded: null },
   )

@@ -3,7 +3,7 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
-import { neededLater } from '../../../i18n/loaded-with-words.tsx'
+import { lazyEssential } from '../../../i18n/lazy.tsx'
 import { ManeuverDialog } from '../../../bulletin/maneuvers/maneuver-dialog.tsx'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { MaterialDialog } from '../../../bulletin/rides/material-dialog/material-dialog.tsx'
@@ -19,7 +19,7 @@ import { ReliefChoice } from '../../../bulletin/relief/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
 /** Thirteen forms: who opens a time need not wait for them. */
-const DraftObservations = neededLater(() =>
+const DraftObservations = lazyEssential(() =>
   import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 

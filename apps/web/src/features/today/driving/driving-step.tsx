@@ -3,17 +3,17 @@ import { openObservationOf } from '@bulletin/domain/observation/open-observation
 import { useEffect, useState } from 'react'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useIsFollowed } from '../../../bulletin/draft/followed-context.ts'
-import { openedLater } from '../../../i18n/loaded-with-words.tsx'
-import { neededOf } from '../../../platform/loaded-later.tsx'
+import { lazyDialog } from '../../../i18n/lazy.tsx'
+import { preloadedFirst } from '../../../platform/lazy.tsx'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import type { OpenDialog } from './driving-dialogs.tsx'
 import { ADD_ID, DrivingWork, type DrivingWorkProps } from './driving-work.tsx'
 import { useFocusAfterDialog } from './focus-after-dialog.ts'
 
-const DrivingDialogs = openedLater(
+const DrivingDialogs = lazyDialog(
   () => import('./driving-dialogs.tsx').then((module) => module.DrivingDialogs),
   ({ dialog }) => dialog !== null,
-  neededOf,
+  preloadedFirst,
 )
 
 type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & {

@@ -9,7 +9,7 @@ import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { FaultDialog } from '../../../bulletin/draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../../bulletin/draft/fault-groups.ts'
 import { FaultSummary } from '../../../bulletin/draft/fault-summary.tsx'
-import { neededLater } from '../../../i18n/loaded-with-words.tsx'
+import { lazyEssential } from '../../../i18n/lazy.tsx'
 import { ManeuverTable } from '../../../bulletin/maneuvers/maneuver-table.tsx'
 import { PlanAgeNote } from '../../../bulletin/plan/plan-age-note.tsx'
 import { missingRides } from '../../../bulletin/rides/ride-menu/missing-rides.ts'
@@ -31,7 +31,7 @@ import { Button } from '../../../ui/button.tsx'
 
 export const ADD_ID = 'driving-add'
 
-const ReliefWizardScreen = neededLater(() =>
+const ReliefWizardScreen = lazyEssential(() =>
   import('../../../bulletin/relief/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
 )
 

@@ -3,12 +3,12 @@ import { instantText } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
-import { laterOf } from '../../../platform/loaded-later.tsx'
+import { preloaded } from '../../../platform/lazy.tsx'
 import { RailAction } from '../rail-action.tsx'
 import { mayUseHelpers } from './helper-buttons.ts'
 
 /** Of use to a few: nobody waits for it. */
-const fetchSamples = laterOf(() => import('@bulletin/domain/sample/sample-observations'))
+const fetchSamples = preloaded(() => import('@bulletin/domain/sample/sample-observations'))
 
 /** For who tries the product out: one observation of each kind that there is none of. */
 export const GenerateObservations = ({ account }: { account: Account }) => {

@@ -2,7 +2,7 @@ import { typePap } from '@bulletin/domain/bulletin/choose-service'
 import { papFormat } from '@bulletin/domain/bulletin/pap'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useKeptCaret } from '../../../ui/kept-caret.ts'
+import { useCaretPosition } from '../../../ui/caret-position.ts'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 
 type PapEntryProps = { id: string; fault: string | undefined }
@@ -11,7 +11,7 @@ type PapEntryProps = { id: string; fault: string | undefined }
 export const PapEntry = ({ id, fault }: PapEntryProps) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
-  const { ref, read } = useKeptCaret(papFormat.typed)
+  const { ref, read } = useCaretPosition(papFormat.typed)
   return (
     <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
       <EntryInput

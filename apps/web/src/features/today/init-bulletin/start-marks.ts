@@ -11,7 +11,7 @@ const findPlace = ({ path }: Fault): Place | null => {
   const [part, name] = path
   if (part === 'pap') return 'pap'
   if (part !== 'choice') return null
-  // An order that is missing is mended by saying what one does instead.
+  // An order that is missing is withRetry by saying what one does instead.
   return PLACES.find((place) => place === name) ?? 'activity'
 }
 

@@ -2,14 +2,14 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { openedLater } from '../../../i18n/loaded-with-words.tsx'
+import { lazyDialog } from '../../../i18n/lazy.tsx'
 import { dayInFigures, dayInParts } from '../../../bulletin/plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
 import { styled } from '../../../ui/styled.ts'
 
-const DayPicker = openedLater(
+const DayPicker = lazyDialog(
   () => import('../../../ui/day-picker.tsx').then((module) => module.DayPicker),
   ({ open }) => open,
 )

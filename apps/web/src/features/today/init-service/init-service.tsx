@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { greetingAt } from './greeting.ts'
 import { useServices } from '../../../session/services.ts'
-import { loadedLater, openedLater } from '../../../i18n/loaded-with-words.tsx'
-import { neededOf } from '../../../platform/loaded-later.tsx'
+import { lazyComponent, lazyDialog } from '../../../i18n/lazy.tsx'
+import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { WaitingNotice } from '../../../bulletin/outbox-panel/waiting-notice.tsx'
 import { watchDayChoice } from '../../../bulletin/plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../bulletin/plan/line-worker.ts'
@@ -16,7 +16,7 @@ import { useAskAgain, useDayPlan } from '../../../bulletin/plan/use-day-plan.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
-import { useWatched } from '../../../platform/observable.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { StepTrack } from '../step-track.tsx'
 import { dayFactsOf, plannedServiceOf } from './day-start.ts'
 import { DayTiles } from './day-tiles.tsx'
@@ -25,19 +25,19 @@ import { PageFault } from './page-fault.tsx'
 import { PlannedTicket } from './planned-ticket.tsx'
 import { useStartDay } from './start-day.ts'
 
-const NotPlannedDialog = openedLater(
+const NotPlannedDialog = lazyDialog(
   () => import('./start-dialogs.tsx').then((module) => module.NotPlannedDialog),
   ({ why }) => why !== null,
-  neededOf,
+  preloadedFirst,
 )
 
-const BadgeReminderDialog = openedLater(
+const BadgeReminderDialog = lazyDialog(
   () => import('./start-dialogs.tsx').then((module) => module.BadgeReminderDialog),
   ({ open }) => open,
-  neededOf,
+  preloadedFirst,
 )
 
-const SentBeforeNotice = loadedLater(() =>
+const SentBeforeNotice = lazyComponent(() =>
   import('./sent-before.tsx').then((module) => module.SentBeforeNotice),
 )
 
@@ -70,8 +70,8 @@ const Greeting = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNex
 const useChosenDay = () => {
   const { dayClock, clockOffset, settings } = useServices()
   // Once it is known how wrong the clock is, the days are others at once.
-  useWatched(clockOffset)
-  const choice = useWatched(
+  useObservable(clockOffset)
+  const choice = useObservable(
     useMemo(() => watchDayChoice(dayClock, settings.timeZone), [dayClock, settings.timeZone]),
   )
   const [chosen, setChosen] = useState<Day | null>(null)

@@ -6,7 +6,7 @@ import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { Ends, ServiceHours } from '../../../bulletin/plan/service-hours.tsx'
 import { ServicePicture } from '../../../bulletin/plan/service-picture.tsx'
 import { ServiceTicket } from '../../../bulletin/plan/service-ticket.tsx'
-import { Awaited } from '../../../ui/awaited.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { DayFacts } from './day-start.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,15 +30,15 @@ const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
         title: (
           <>
             <VisuallyHidden>{t('initService.loading')}</VisuallyHidden>
-            <Awaited width={96} />
+            <Skeleton width={96} />
           </>
         ),
         body: (
           <>
             <ServicePicture work={[]} />
             <Ends as="div" aria-hidden="true">
-              <Awaited width={120} height={56} />
-              <Awaited width={120} height={56} />
+              <Skeleton width={120} height={56} />
+              <Skeleton width={120} height={56} />
             </Ends>
           </>
         ),

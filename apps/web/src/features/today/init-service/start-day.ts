@@ -10,7 +10,7 @@ import { isAwaited, knownOr } from '../../../bulletin/plan/answer.ts'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import type { LineWorker } from '../../../bulletin/plan/line-worker.ts'
 import type { Connection } from '../../../offline/connectivity.ts'
-import { useWatched } from '../../../platform/observable.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { lineOf, startFactsOf } from './day-start.ts'
 
 /** What stands between « Commencer » and the bulletin. */
@@ -44,7 +44,7 @@ type Start = { account: LineWorker; plan: DayPlan; newKey: NewKey; onStart: (dra
 /** « Commencer », question by question. */
 export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
   const { clock, connectivity, dayClock, settings } = useServices()
-  const connection = useWatched(connectivity)
+  const connection = useObservable(connectivity)
   const [question, setQuestion] = useState<StartQuestion | null>(null)
   /** The day about whose missing service was asked: once is enough. */
   const [askedDay, setAskedDay] = useState<Day | null>(null)

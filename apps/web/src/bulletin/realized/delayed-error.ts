@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** While it is asked for again, what never came has still failed. */
-export const useLastingError = ({
+export const useDelayedError = ({
   error,
   isPending,
   errorUpdateCount,

@@ -22,7 +22,7 @@ type DialogParts = {
 }
 
 /** The focus is in the dialog as long as it is open, and then where it was before. */
-export const useKeptFocus = ({ root, paper }: DialogParts, isGivenBack: boolean): void => {
+export const useFocusTrap = ({ root, paper }: DialogParts, isGivenBack: boolean): void => {
   const [focusedBefore] = useState(() => document.activeElement)
   const broughtBackFrom = useRef<Element>(null)
 

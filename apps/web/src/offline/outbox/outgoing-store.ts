@@ -6,7 +6,7 @@ import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../../platform/log.ts'
 import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
 import { STRICTLY, type KeptToday, type TabletDatabase } from '../tablet-database.ts'
-import type { Known } from '../day/today-keeper.ts'
+import type { Known } from '../day/today-storage.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from '../day/today.ts'
 
 type Failed = Exclude<Sending, { outcome: 'SENT' }>
@@ -28,7 +28,7 @@ export type Tried = {
 
 export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable: readonly Unreadable[] }
 
-export type OutgoingKeeper = {
+export type OutgoingStore = {
   /**
    * From here on the bulletin waits to be sent, its driver is told so, and its draft is gone: all of it or nothing. A
    * second tab, late with the same bulletin, changes nothing of what has become of it, and never the bulletin that was
@@ -133,9 +133,9 @@ const writeAll = async (
   await Promise.all(pending)
 }
 
-type KeeperParts = { open: () => Promise<TabletDatabase>; clock: Clock }
+type RecordParts = { open: () => Promise<TabletDatabase>; clock: Clock }
 
-export const createOutgoingKeeper = ({ open, clock }: KeeperParts): OutgoingKeeper => {
+export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore => {
   const list = async (matricule: string): Promise<Kept> => {
     const database = await open()
     const ids = await database.getAllKeysFromIndex('outgoing', 'matricule', matricule)

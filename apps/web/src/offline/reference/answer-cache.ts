@@ -3,7 +3,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ResponseError } from '../../api/errors.ts'
 import { logError } from '../../platform/log.ts'
-import type { Place, ReferenceKeeper } from './reference-keeper.ts'
+import type { Place, ReferenceStore } from './reference-store.ts'
 
 /** A server that is there answers within it, mostly: then nothing need be read that is about to be replaced. */
 const ANSWERED_SOON_MILLISECONDS = 300
@@ -28,7 +28,7 @@ export const isRefusal = (error: unknown): boolean =>
   error.status < SERVER_TROUBLE
 
 type Parts = {
-  keeper: Pick<ReferenceKeeper, 'keep' | 'recall' | 'forget'>
+  records: Pick<ReferenceStore, 'keep' | 'recall' | 'forget'>
   /** Who is signed in; null for nobody. */
   whose: () => string | null
   isOffline: () => boolean
@@ -40,7 +40,7 @@ type Parts = {
 
 type Answer = <Data>(ask: QueryFunction<Data>, context: QueryFunctionContext, query: Query) => Promise<Data>
 
-export type KeptAnswers = {
+export type AnswerCache = {
   /**
    * Every query goes through here. One whose `meta` says that it is kept shows what the tablet knows while the server
    * is asked, and still shows it when nobody answers:
@@ -63,8 +63,8 @@ export type KeptAnswers = {
   ) => Promise<boolean>
 }
 
-export const createKeptAnswers = (parts: Parts): KeptAnswers => {
-  const { keeper, whose, isOffline, clock, systemClock, untilIdle } = parts
+export const createAnswerCache = (parts: Parts): AnswerCache => {
+  const { records, whose, isOffline, clock, systemClock, untilIdle } = parts
 
   /** When it was kept, on the clock of the query client; never in its future. */
   const updatedAt = (savedAt: string): number => {
@@ -75,7 +75,7 @@ export const createKeptAnswers = (parts: Parts): KeptAnswers => {
   const show = async (place: Place, query: Query, isWanted = () => true): Promise<boolean> => {
     try {
       const schema = query.meta?.kept
-      const kept = schema ? await keeper.recall(place, schema) : null
+      const kept = schema ? await records.recall(place, schema) : null
       // Somebody else may have come, or the server may have answered.
       if (kept === null || query.state.data !== undefined || whose() !== place.matricule || !isWanted())
         return false
@@ -90,14 +90,14 @@ export const createKeptAnswers = (parts: Parts): KeptAnswers => {
   const keepLater = async (place: Place, answer: unknown): Promise<void> => {
     try {
       await untilIdle()
-      if (whose() === place.matricule) await keeper.keep(place, answer)
+      if (whose() === place.matricule) await records.keep(place, answer)
     } catch (error) {
       logError('An answer could not be kept on the tablet', error)
     }
   }
 
   const forget = (place: Place): void => {
-    keeper
+    records
       .forget(place)
       .catch((error: unknown) => logError('A refused answer could not be removed from the tablet', error))
   }

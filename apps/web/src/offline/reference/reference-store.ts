@@ -15,7 +15,7 @@ export type Recalled<Answer> = { readonly answer: Answer; readonly savedAt: Inst
 /** Whose it is, and which question it answers: the hash of its query. */
 export type Place = { readonly matricule: string; readonly key: string }
 
-export type ReferenceKeeper = {
+export type ReferenceStore = {
   readonly keep: (place: Place, answer: unknown) => Promise<void>
   /** Null when there is nothing, or nothing that this version can read. */
   readonly recall: <Answer>(place: Place, schema: z.ZodType<Answer>) => Promise<Recalled<Answer> | null>
@@ -40,13 +40,13 @@ const isConfirmed = (savedAt: InstantText, now: InstantText): boolean => {
 }
 
 /** Answers as text: half a megabyte is compared and copied at once that way. */
-export const createReferenceKeeper = ({
+export const createReferenceStore = ({
   open,
   clock,
 }: {
   open: () => Promise<TabletDatabase>
   clock: Clock
-}): ReferenceKeeper => ({
+}): ReferenceStore => ({
   keep: async (place, answer) => {
     const text = JSON.stringify(answer)
     const savedAt = instantText(clock.now())

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createPartsToCome, type Need } from './parts-to-come.ts'
+import { createPreloadQueue, type Need } from './preload-queue.ts'
 
 const setUp = ({ isInHaste = false } = {}) => {
   const loaded: string[] = []
   const asked: (() => void)[] = []
-  const parts = createPartsToCome(
+  const parts = createPreloadQueue(
     () =>
       new Promise((resolve) => {
         asked.push(resolve)

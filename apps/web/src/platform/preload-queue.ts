@@ -1,13 +1,13 @@
 type Load = () => Promise<unknown>
 
-/** What a bulletin cannot be ended without comes before everything else. */
+/** `bulletin`: no bulletin can be finished without it, so it is loaded before everything else. */
 export type Need = 'bulletin' | 'comfort'
 
-/** Parts in files of their own that nobody has asked for yet. */
-export const createPartsToCome = (
-  untilNobodyWaits: () => Promise<void>,
-  /** What a bulletin needs may be out of reach any moment: then it is asked for together. */
-  isInHaste: () => boolean,
+/** Lazy parts that are not loaded yet, loaded one after the other in idle time. */
+export const createPreloadQueue = (
+  untilIdle: () => Promise<void>,
+  /** Whether the network may vanish: then everything a bulletin needs is loaded at once. */
+  isUrgent: () => boolean,
 ) => {
   const waiting: Record<Need, Set<Load>> = { bulletin: new Set(), comfort: new Set() }
   const next = (): Load | undefined => {
@@ -22,15 +22,15 @@ export const createPartsToCome = (
       waiting.bulletin.delete(load)
       waiting.comfort.delete(load)
     },
-    /** Where there is no haste one at a time, in the order in which their users became known; a part that has come may name others. */
+    /** In the order in which they were added. A part that has been loaded may add others. */
     loadAll: async (): Promise<void> => {
       if (isLoading) return
       isLoading = true
       while (next()) {
-        await untilNobodyWaits()
-        if (isInHaste() && waiting.bulletin.size > 0)
+        await untilIdle()
+        if (isUrgent() && waiting.bulletin.size > 0)
           await Promise.all([...waiting.bulletin].map((load) => load()))
-        // Somebody may have asked for it meanwhile.
+        // It may have been requested and removed meanwhile.
         else await next()?.()
       }
       isLoading = false

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMend, mended } from './mending.ts'
+import { createRetry, withRetry } from './retry.ts'
 import { storageFaultOf } from './storage-fault.ts'
 import { createOpener, openTabletDatabase, type Opener } from './tablet-database.ts'
 
@@ -38,24 +38,24 @@ const keepReference = async () => {
 
 describe('a transaction that failed', () => {
   it('is done again with a new connection when it had lost its own [3.32]', async () => {
-    const mend = createMend(open, onFull)
+    const retry = createRetry(open, onFull)
     const before = await open()
     const work = failing(closed())
-    expect(await mend(work)).toBe('done')
+    expect(await retry(work)).toBe('done')
     expect(work).toHaveBeenCalledTimes(2)
     expect(await open()).not.toBe(before)
   })
 
   it('is done again once a full tablet has given up what the server has anyway [3.32]', async () => {
-    const mend = createMend(open, onFull)
+    const retry = createRetry(open, onFull)
     await keepReference()
-    expect(await mend(failing(full()))).toBe('done')
+    expect(await retry(failing(full()))).toBe('done')
     expect(onFull).toHaveBeenCalledOnce()
     expect(await (await open()).count('reference')).toBe(0)
   })
 
   it('survives both, one after the other [3.32]', async () => {
-    expect(await createMend(open, onFull)(failing(closed(), full(), closed()))).toBe('done')
+    expect(await createRetry(open, onFull)(failing(closed(), full(), closed()))).toBe('done')
   })
 
   it.each([
@@ -65,14 +65,14 @@ describe('a transaction that failed', () => {
     [new Error('What the tablet keeps cannot be read by this version')],
   ])('fails in the end, and says why: %s [3.32]', async (...errors) => {
     const [error] = errors
-    await expect(createMend(open, onFull)(failing(...errors))).rejects.toBe(errors.at(-1))
+    await expect(createRetry(open, onFull)(failing(...errors))).rejects.toBe(errors.at(-1))
     expect(storageFaultOf(error)).toMatch(/full|broken|outdated/)
   })
 
-  it('is mended whatever keeper it is of, with all that it was given [3.32]', async () => {
+  it('is withRetry whatever records it is of, with all that it was given [3.32]', async () => {
     const add = vi.fn(async (one: number, other: number) => one + other)
-    const keeper = mended({ add }, createMend(open, onFull))
-    expect(await keeper.add(2, 3)).toBe(5)
+    const records = withRetry({ add }, createRetry(open, onFull))
+    expect(await records.add(2, 3)).toBe(5)
   })
 })
 

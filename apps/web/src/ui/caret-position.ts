@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react
  * A field that changes what is typed (small letters become capitals) loses its caret to the end of the text. This puts
  * it back after the signs that stood before it.
  */
-export const useKeptCaret = (
+export const useCaretPosition = (
   typed: (text: string) => string,
 ): { ref: RefObject<HTMLInputElement | null>; read: (event: ChangeEvent<HTMLInputElement>) => string } => {
   const ref = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { logError } from '../platform/log.ts'
 
 /** Files that somebody chose, and whose they are. */
-export type KeptFiles = { readonly matricule: string; readonly files: readonly File[] }
+export type StoredFiles = { readonly matricule: string; readonly files: readonly File[] }
 
 const NAME = 'bulletin-files'
 const STORE = 'files'
@@ -14,7 +14,7 @@ const open = () => openDB(NAME, 1, { upgrade: (database) => void database.create
  * Holds chosen files over a sign-in, which leaves the page: one choice, until somebody comes back for it. A device that has
  * no room for them keeps none, and they are chosen again.
  */
-export const keepFiles = async (kept: KeptFiles): Promise<void> => {
+export const keepFiles = async (kept: StoredFiles): Promise<void> => {
   try {
     const database = await open()
     try {
@@ -32,7 +32,7 @@ export const takeFiles = async (matricule: string): Promise<readonly File[]> => 
   try {
     const database = await open()
     try {
-      const kept = (await database.get(STORE, KEY)) as KeptFiles | undefined
+      const kept = (await database.get(STORE, KEY)) as StoredFiles | undefined
       if (kept) await database.delete(STORE, KEY)
       return kept?.matricule === matricule ? kept.files : []
     } finally {

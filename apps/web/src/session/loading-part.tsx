@@ -1,11 +1,11 @@
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useWatched } from '../platform/observable.ts'
+import { useObservable } from '../platform/observable.ts'
 import { useServices } from './services.ts'
 import { WaitingView } from '../ui/loading/waiting-view.tsx'
 
 /** In the place of a screen, or a step of one, whose file has not come yet. */
-export const PartToCome = () => {
+export const LoadingPart = () => {
   const { t } = useTranslation()
-  const isOnline = useWatched(useServices().connectivity) === 'online'
+  const isOnline = useObservable(useServices().connectivity) === 'online'
   return <WaitingView text={t(isOnline ? 'app.loading' : 'app.waitingForNetwork')} />
 }

@@ -56,7 +56,7 @@ const Told = styled('div')`
   }
 `
 
-type StripProps = {
+type BannerProps = {
   tone: 'info' | 'warning'
   /** How it is heard when it comes: at once, when there is time, or where it stands. */
   heard: 'alert' | 'status' | 'inPlace'
@@ -69,10 +69,10 @@ const HEARD = {
   alert: { role: 'alert' },
   status: { as: 'output' },
   inPlace: {},
-} as const satisfies Record<StripProps['heard'], object>
+} as const satisfies Record<BannerProps['heard'], object>
 
 /** Across the top of the page, above everything it is about; several lie one under the other. */
-export const Strip = ({ tone, heard, title, text, action }: StripProps) => (
+export const Banner = ({ tone, heard, title, text, action }: BannerProps) => (
   <Frame data-tone={tone}>
     <Told {...HEARD[heard]}>
       <Icon name={TONE_ICON[tone]} size={22} />

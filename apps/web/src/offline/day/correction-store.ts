@@ -5,7 +5,7 @@ import { STRICTLY, type Opener } from '../tablet-database.ts'
 /** Whose correction of which bulletin: the device may be shared, what is open on it is not. */
 export type CorrectionOf = { matricule: string; bulletinId: string }
 
-export type CorrectionKeeper = {
+export type CorrectionStore = {
   /** As it was kept; undefined where there is none. */
   readonly find: (of: CorrectionOf) => Promise<unknown>
   readonly keep: (of: CorrectionOf, work: unknown) => Promise<void>
@@ -13,7 +13,7 @@ export type CorrectionKeeper = {
 }
 
 /** Until it is sent or discarded. Each is a transaction of its own, and they are done in the order of the calls. */
-export const createCorrectionKeeper = (open: Opener, clock: Clock): CorrectionKeeper => ({
+export const createCorrectionStore = (open: Opener, clock: Clock): CorrectionStore => ({
   find: async ({ matricule, bulletinId }) =>
     (await (await open()).get('corrections', [matricule, bulletinId]))?.work,
   keep: async (of, work) => {

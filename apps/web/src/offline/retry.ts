@@ -2,8 +2,8 @@ import { logError } from '../platform/log.ts'
 import { isConnectionLost, storageFaultOf } from './storage-fault.ts'
 import type { Opener } from './tablet-database.ts'
 
-/** Runs one transaction, and once more when what went wrong can be mended. */
-export type Mend = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
+/** Runs one transaction, and once more if it failed for a reason that can be removed. */
+export type Retry = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
 /** What was kept for reading without a network can be had again from the server; what a driver typed cannot. */
 const freeSpace = async (open: Opener): Promise<void> => {
@@ -14,8 +14,8 @@ const freeSpace = async (open: Opener): Promise<void> => {
  * A browser may close the database at any time, and a transaction learns it only when it fails: it is done again with a
  * new connection. On a full tablet what can be had again makes room first.
  */
-export const createMend = (open: Opener, onFull: () => void): Mend => {
-  const withNewConnection: Mend = async (work) => {
+export const createRetry = (open: Opener, onFull: () => void): Retry => {
+  const withNewConnection: Retry = async (work) => {
     try {
       return await work()
     } catch (error) {
@@ -38,12 +38,12 @@ export const createMend = (open: Opener, onFull: () => void): Mend => {
   }
 }
 
-type Keeper<Work> = { readonly [Name in keyof Work]: (...input: never[]) => Promise<unknown> }
+type Transactions<Work> = { readonly [Name in keyof Work]: (...input: never[]) => Promise<unknown> }
 
-/** A keeper whose functions, a transaction each, are mended. */
-export const mended = <Work extends Keeper<Work>>(keeper: Work, mend: Mend): Work => {
-  const functions = Object.entries<(...input: never[]) => Promise<unknown>>(keeper)
+/** The same functions, each of which runs one transaction, with a retry. */
+export const withRetry = <Work extends Transactions<Work>>(records: Work, retry: Retry): Work => {
+  const functions = Object.entries<(...input: never[]) => Promise<unknown>>(records)
   return Object.fromEntries(
-    functions.map(([name, run]) => [name, (...input: never[]) => mend(() => run(...input))]),
+    functions.map(([name, run]) => [name, (...input: never[]) => retry(() => run(...input))]),
   ) as unknown as Work
 }

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { createOpener, openTabletDatabase, type TabletDatabase } from '../tablet-database.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import { createReferenceKeeper } from './reference-keeper.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { createReferenceStore } from './reference-store.ts'
 
 const Names = z.array(z.string())
 const SAVED = '2026-11-10T13:00:00Z'
@@ -32,12 +32,12 @@ const optionsOf = (queryFn: Ask) => ({
 
 const setUp = (open: () => Promise<TabletDatabase> = createOpener(openTabletDatabase)) => {
   const clock = movableClock(Temporal.Instant.from(SAVED))
-  const keeper = createReferenceKeeper({ open, clock })
-  const keep = vi.fn(keeper.keep)
+  const records = createReferenceStore({ open, clock })
+  const keep = vi.fn(records.keep)
   const person: { matricule: string | null } = { matricule: '100001' }
   const network = { isOffline: false }
-  const answers = createKeptAnswers({
-    keeper: { ...keeper, keep },
+  const answers = createAnswerCache({
+    records: { ...records, keep },
     whose: () => person.matricule,
     isOffline: () => network.isOffline,
     clock,
@@ -45,7 +45,7 @@ const setUp = (open: () => Promise<TabletDatabase> = createOpener(openTabletData
     untilIdle: async () => undefined,
   })
   const queryClient = createQueryClient(() => undefined, answers.answer)
-  return { keeper, keep, clock, person, network, answers, queryClient }
+  return { records, keep, clock, person, network, answers, queryClient }
 }
 
 const stateOf = (queryClient: QueryClient) => queryClient.getQueryState<string[]>(KEY)
@@ -62,17 +62,17 @@ beforeEach(() => {
 
 describe('an answer that is kept [1.8]', () => {
   it("is the server's while that answers, and is kept from then on", async () => {
-    const { queryClient, keeper, keep } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, keep } = setUp()
+    await records.keep(PLACE, ['7'])
     expect(await queryClient.query(optionsOf(async () => ['7', '7bis']))).toEqual(['7', '7bis'])
     await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1))
     await keep.mock.results[0]?.value
-    expect(await keeper.recall(PLACE, Names)).toMatchObject({ answer: ['7', '7bis'] })
+    expect(await records.recall(PLACE, Names)).toMatchObject({ answer: ['7', '7bis'] })
   })
 
   it('is shown while the server is asked, and is as old as it is', async () => {
-    const { queryClient, keeper, clock } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, clock } = setUp()
+    await records.keep(PLACE, ['7'])
     clock.moveTo(Temporal.Instant.from('2026-11-10T15:00:00Z'))
     const leave = watch(queryClient, never)
     await vi.waitFor(() => expect(stateOf(queryClient)?.data).toEqual(['7']))
@@ -85,8 +85,8 @@ describe('an answer that is kept [1.8]', () => {
   })
 
   it('is shown at once when it is known that nobody answers', async () => {
-    const { queryClient, keeper, network } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, network } = setUp()
+    await records.keep(PLACE, ['7'])
     network.isOffline = true
     const wait = vi.spyOn(globalThis, 'setTimeout')
     const leave = watch(queryClient, never)
@@ -102,16 +102,16 @@ describe('an answer that is kept [1.8]', () => {
     ['the server has no time', refusedWith(429)],
     ['the sign-in has expired', refusedWith(401)],
   ])('stands when %s', async (_, ask) => {
-    const { queryClient, keeper } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records } = setUp()
+    await records.keep(PLACE, ['7'])
     await expect(queryClient.query(optionsOf(ask))).rejects.toThrow('listLines')
     expect(stateOf(queryClient)).toMatchObject({ status: 'error', data: ['7'] })
-    expect(await keeper.recall(PLACE, Names)).not.toBeNull()
+    expect(await records.recall(PLACE, Names)).not.toBeNull()
   })
 
   it('is gone when the server refuses it, also from the screen', async () => {
-    const { queryClient, keeper } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records } = setUp()
+    await records.keep(PLACE, ['7'])
     let refuse = (): void => undefined
     const asked = new Promise<string[]>((_, reject) => {
       refuse = () => {
@@ -123,7 +123,7 @@ describe('an answer that is kept [1.8]', () => {
     refuse()
     await vi.waitFor(() => expect(stateOf(queryClient)?.status).toBe('error'))
     expect(stateOf(queryClient)?.data).toBeUndefined()
-    expect(await keeper.recall(PLACE, Names)).toBeNull()
+    expect(await records.recall(PLACE, Names)).toBeNull()
     leave()
   })
 
@@ -134,8 +134,8 @@ describe('an answer that is kept [1.8]', () => {
   })
 
   it('is neither shown to somebody else nor kept for them', async () => {
-    const { queryClient, keeper, keep, person } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, keep, person } = setUp()
+    await records.keep(PLACE, ['7'])
     person.matricule = '100002'
     await expect(queryClient.query(optionsOf(noAnswer))).rejects.toThrow('no usable answer')
     expect(stateOf(queryClient)?.data).toBeUndefined()
@@ -148,12 +148,12 @@ describe('an answer that is kept [1.8]', () => {
     expect(await queryClient.query(optionsOf(leaving))).toEqual(['13'])
     await Promise.resolve()
     expect(keep).not.toHaveBeenCalled()
-    expect(await keeper.recall(PLACE, Names)).toMatchObject({ answer: ['7'] })
+    expect(await records.recall(PLACE, Names)).toMatchObject({ answer: ['7'] })
   })
 
   it('is nothing to whoever is signed out, nor to a question that is not kept', async () => {
-    const { queryClient, keeper, keep, person } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, keep, person } = setUp()
+    await records.keep(PLACE, ['7'])
     await expect(
       queryClient.query({ queryKey: KEY, queryFn: noAnswer, meta: { silent: true }, retry: false }),
     ).rejects.toThrow('no usable answer')
@@ -182,37 +182,37 @@ describe('a tablet whose database does not open [1.8]', () => {
 
 describe('what is shown before anybody asks [1.8]', () => {
   it('is what is kept, which is then not asked for as long as it is fresh', async () => {
-    const { queryClient, keeper, answers } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, answers } = setUp()
+    await records.keep(PLACE, ['7'])
     expect(await answers.showEarly(queryClient, optionsOf(noAnswer))).toBe(true)
     expect(queryClient.getQueryData(KEY)).toEqual(['7'])
     expect(stateOf(queryClient)?.fetchStatus).toBe('idle')
   })
 
   it('never takes the place of a newer answer', async () => {
-    const { queryClient, keeper, answers } = setUp()
-    await keeper.keep(PLACE, ['7'])
+    const { queryClient, records, answers } = setUp()
+    await records.keep(PLACE, ['7'])
     queryClient.setQueryData(KEY, ['8'])
     expect(await answers.showEarly(queryClient, optionsOf(noAnswer))).toBe(true)
     expect(queryClient.getQueryData(KEY)).toEqual(['8'])
   })
 
   it('is nothing where nothing is kept, or nobody is signed in', async () => {
-    const { queryClient, keeper, answers, person } = setUp()
+    const { queryClient, records, answers, person } = setUp()
     expect(await answers.showEarly(queryClient, optionsOf(noAnswer))).toBe(false)
-    await keeper.keep(PLACE, ['7'])
+    await records.keep(PLACE, ['7'])
     person.matricule = null
     expect(await answers.showEarly(queryClient, optionsOf(noAnswer))).toBe(false)
   })
 
   it("is of now, at most, when the tablet's clock was set back", async () => {
-    const { queryClient, answers, keeper } = setUp()
-    const ahead = createReferenceKeeper({
+    const { queryClient, answers, records } = setUp()
+    const ahead = createReferenceStore({
       open: createOpener(openTabletDatabase),
       clock: fixedClock('2026-11-20T00:00:00Z'),
     })
     await ahead.keep(PLACE, ['7'])
-    expect(await keeper.recall(PLACE, Names)).not.toBeNull()
+    expect(await records.recall(PLACE, Names)).not.toBeNull()
     await answers.showEarly(queryClient, optionsOf(noAnswer))
     expect(stateOf(queryClient)?.dataUpdatedAt).toBe(
       Temporal.Instant.from('2026-12-01T00:00:00Z').epochMilliseconds,

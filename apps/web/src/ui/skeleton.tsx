@@ -9,13 +9,13 @@ const Bone = styled('span')`
   animation: breathe 2s ease-in-out 500ms infinite;
 `
 
-type AwaitedProps = {
+type SkeletonProps = {
   readonly width?: number | string
   /** That of a line of text where it is not said. */
   readonly height?: number
 }
 
 /** The place of something that is still on its way. */
-export const Awaited = ({ width, height }: AwaitedProps) => (
+export const Skeleton = ({ width, height }: SkeletonProps) => (
   <Bone style={height === undefined ? { width } : { width, height, marginBlock: 0 }} />
 )

@@ -7,7 +7,7 @@ import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowser, dispatch, MATRICULE, validatedDraft } from '../../testing/outbox-bench.ts'
 import type { HandOver } from './handing-over.ts'
-import { createTodayKeeper } from './today-keeper.ts'
+import { createTodayStorage } from './today-storage.ts'
 import { createOpener, openTabletDatabase } from '../tablet-database.ts'
 import { createTodayStore, type TodayStore } from './today-store.ts'
 import type { SentNotice } from './today.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const openTab = async (mayWrite = () => true, { open } = browser): Promise<TodayStore> => {
   const store = createTodayStore({
-    keeper: createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
+    records: createTodayStorage({ open, matricule: MATRICULE, clock: fixedClock(NOW) }),
     handOver: (validated, known) => handOver(validated, known),
     mayWrite,
   })
@@ -48,29 +48,29 @@ const shownOf = (store: TodayStore) => store.opened.get()?.today
 
 /** A bulletin waits, and the database is deleted under the page that tells it. */
 const loseAll = async () => {
-  const { sender, keeper } = browser.openTab()
+  const { sender, records } = browser.openTab()
   await dispatch(sender, draft)
-  const { entries } = await keeper.list(MATRICULE)
+  const { entries } = await records.list(MATRICULE)
   const store = await openTab()
   await deleteDB('bulletin')
-  return { store, keeper, entries, sender }
+  return { store, records, entries, sender }
 }
 
 describe('what is told of a validated bulletin, after the tablet was emptied', () => {
   it('is no longer « enregistré » until the bulletin is back, and then is told again [3.32]', async () => {
-    const { store, keeper, entries } = await loseAll()
+    const { store, records, entries } = await loseAll()
     await store.follow()
     expect(store.saving.get()).toEqual({ kind: 'failed', cause: 'broken' })
     expect(store.opened.get()?.today).toMatchObject({ kind: 'sent', notice: { outcome: 'OFFLINE_ERROR' } })
-    await keeper.restore({ matricule: MATRICULE, entries, receipts: [] })
+    await records.restore({ matricule: MATRICULE, entries, receipts: [] })
     await store.follow()
     expect(store.saving.get()).toEqual({ kind: 'saved', at: NOW })
     expect((await openTab()).opened.get()?.today).toEqual(store.opened.get()?.today)
   })
 
   it('is told as received where it was meanwhile [3.32] [4.6]', async () => {
-    const { store, keeper, entries, sender } = await loseAll()
-    await keeper.restore({ matricule: MATRICULE, entries, receipts: [] })
+    const { store, records, entries, sender } = await loseAll()
+    await records.restore({ matricule: MATRICULE, entries, receipts: [] })
     browser.answers(browser.takes)
     browser.moveTo('2026-11-15T12:01:00Z')
     await sender.sendDue(MATRICULE, 'WAKE')
@@ -108,7 +108,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     await store.settled()
     let isItsTurn = false
     const other = await openSecondTab(() => isItsTurn)
-    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+    await browser.openTab().records.removeDraft({ id: draft.id, matricule: MATRICULE })
     await other.follow()
     expect(shownOf(other)).toBeNull()
     isItsTurn = true
@@ -127,7 +127,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     store.begin(certified)
     await store.settled()
     handOver = async () => {
-      await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+      await browser.openTab().records.removeDraft({ id: draft.id, matricule: MATRICULE })
       void store.follow()
       return taken
     }
@@ -141,7 +141,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     store.begin(certified)
     await store.settled()
     const other = await openSecondTab(() => true)
-    await browser.openTab().keeper.removeDraft({ id: draft.id, matricule: MATRICULE })
+    await browser.openTab().records.removeDraft({ id: draft.id, matricule: MATRICULE })
     other.edit((one) => edited({ ...one, driverComment: 'Trop tard' }))
     await other.settled()
     expect(shownOf(other)).toBeNull()
@@ -154,13 +154,13 @@ describe('a beginning whose answer got lost', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { open } = browser
-    const keeper = createTodayKeeper({ open, matricule: MATRICULE, clock: fixedClock(NOW) })
+    const records = createTodayStorage({ open, matricule: MATRICULE, clock: fixedClock(NOW) })
     let isLost = true
     const store = createTodayStore({
-      keeper: {
-        ...keeper,
+      records: {
+        ...records,
         write: async (...args) => {
-          const kept = await keeper.write(...args)
+          const kept = await records.write(...args)
           if (isLost) throw new DOMException('', 'AbortError')
           return kept
         },

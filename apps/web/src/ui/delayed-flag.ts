@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const UNTOLD_MILLISECONDS = 150
 
 /** True once something has been true for a while. */
-export const useLasting = (isTrue: boolean, untold = UNTOLD_MILLISECONDS): boolean => {
+export const useDelayedFlag = (isTrue: boolean, untold = UNTOLD_MILLISECONDS): boolean => {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isTrue) return

@@ -25,7 +25,7 @@ export type FirstKept = Kept & { hasSetAside: boolean }
 /** As far as a tab has followed the stored day: a record of its own, or the one it read last. */
 export type Known = { readonly tab: string; readonly revision: number }
 
-export type TodayKeeper = {
+export type TodayStorage = {
   /** Who writes. */
   readonly tab: string
   /** Sets aside what this version cannot read, and takes back what it can read again. */
@@ -62,7 +62,7 @@ const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahe
 const logLostHeadStart = (error: unknown): void => logError('A change could not be written ahead', error)
 
 /** Of one driver: the tablet is shared, their days are not. */
-export const createTodayKeeper = ({
+export const createTodayStorage = ({
   open,
   matricule,
   clock,
@@ -70,7 +70,7 @@ export const createTodayKeeper = ({
   open: Opener
   matricule: string
   clock: Clock
-}): TodayKeeper => {
+}): TodayStorage => {
   const tab = createNewKey(clock)()
   let count = 0
   /** The connection through which the record was last seen. */

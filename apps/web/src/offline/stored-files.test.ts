@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { keepFiles, takeFiles } from './kept-files.ts'
+import { keepFiles, takeFiles } from './stored-files.ts'
 
 const namesFor = async (matricule: string) => (await takeFiles(matricule)).map(({ name }) => name)
 const FILES = [new File(['a'], 'gtfs.zip'), new File(['b'], 'people.csv')]

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { loadedLater, openedLater } from '../i18n/loaded-with-words.tsx'
-import { loadUntilThere } from './loaded-later.tsx'
+import { lazyComponent, lazyDialog } from '../i18n/lazy.tsx'
+import { loadWithRetry } from './lazy.tsx'
 
 describe('a part that is loaded later', () => {
   it('is asked for again until it has come', async () => {
@@ -12,14 +12,14 @@ describe('a part that is loaded later', () => {
       .mockRejectedValueOnce(new Error('no network'))
       .mockRejectedValueOnce(new Error('still none'))
       .mockResolvedValue('the part')
-    await expect(loadUntilThere(load, wait)).resolves.toBe('the part')
+    await expect(loadWithRetry(load, wait)).resolves.toBe('the part')
     expect(load).toHaveBeenCalledTimes(3)
     expect(wait).toHaveBeenCalledTimes(2)
     vi.restoreAllMocks()
   })
 
   it('leaves its place to what stands for it', () => {
-    const Part = loadedLater(
+    const Part = lazyComponent(
       async () => () => <p>{'part'}</p>,
       () => <p>{'meanwhile'}</p>,
     )
@@ -28,7 +28,7 @@ describe('a part that is loaded later', () => {
 
   it('shows nothing and asks for nothing while it is closed', () => {
     const load = vi.fn<() => Promise<(props: { open: boolean }) => null>>()
-    const Dialog = openedLater(load, ({ open }) => open)
+    const Dialog = lazyDialog(load, ({ open }) => open)
     expect(renderToStaticMarkup(<Dialog open={false} />)).toBe('')
     expect(load).not.toHaveBeenCalled()
   })
