@@ -18,8 +18,8 @@ const createBrowser = ({ isBusyFor = 0 } = {}) => {
   const ears = new Map<string, (message: TurnMessage) => void>()
   const heard: TurnMessage[] = []
 
-  const openTab = (tab: string, { name = NAME, hangs = false } = {}) => {
-    let isVisible = true
+  const openTab = (tab: string, { name = NAME, hangs = false, isHidden = false } = {}) => {
+    let isVisible = !isHidden
     let see = (): void => {}
     const settled = vi.fn(async () => undefined)
     const follow = vi.fn(async () => undefined)
@@ -113,7 +113,7 @@ describe('who writes a day [3.32]', () => {
     one.settled.mockReturnValueOnce(new Promise((resolve) => (put = () => resolve(undefined))))
     void three.takeOver()
     await soon()
-    // Nothing more is typed there while the last words are put down.
+    // The first tab accepts no more input while its last changes are being stored.
     expect(turnsOf(one, two, three)).toEqual(['handedOver', 'elsewhere', 'elsewhere'])
     put()
     await soon()
@@ -184,6 +184,22 @@ describe('who writes a day [3.32]', () => {
     const again = openTab('again')
     await laterOn()
     expect(turnsOf(again, two)).toEqual(['here', 'elsewhere'])
+  })
+
+  it('is the same tab after a reload, though another was opened in the background', async () => {
+    const { openTab } = createBrowser()
+    const one = openTab('one')
+    await laterOn()
+    const hidden = openTab('two', { isHidden: true })
+    await laterOn()
+    one.leave()
+    const again = openTab('again')
+    await laterOn()
+    expect(turnsOf(again, hidden)).toEqual(['here', 'elsewhere'])
+    hidden.isSeen(true)
+    again.leave()
+    await soon()
+    expect(turnsOf(hidden)).toEqual(['here'])
   })
 
   it('is every tab where the browser has no locks', () => {

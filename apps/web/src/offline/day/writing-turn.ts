@@ -3,11 +3,11 @@ import { createObservable, type Observable } from '../../platform/observable.ts'
 import type { TodayStore } from './today-store.ts'
 
 /**
- * Who writes a driver's day: one tab at a time.
- * - `unknown`: not told yet; nearly always this tab is the only one, so nothing is held back.
+ * Which tab writes a driver's day; only one does at a time.
+ * - `unknown`: not decided yet; this tab is nearly always the only one, so it may write.
  * - `here`: this tab writes.
- * - `elsewhere`: another tab did before this one came; this one follows.
- * - `handedOver`: this one wrote, until another took over.
+ * - `elsewhere`: another tab already wrote when this one opened; this one only follows.
+ * - `handedOver`: this tab wrote until another took over.
  */
 export type Turn = 'unknown' | 'here' | 'elsewhere' | 'handedOver'
 
@@ -16,15 +16,15 @@ export const isFollowing = (turn: Turn): boolean => turn === 'elsewhere' || turn
 export type WritingTurn = {
   readonly turn: Observable<Turn>
   /**
-   * Takes part from now on, until what it answers is called. When the tab that writes is closed, dies or leaves the day,
-   * the next one that somebody looks at writes, without being asked.
+   * Requests the lock until the returned function is called. When the writing tab closes, dies or leaves the day, the
+   * next visible tab gets the lock without asking the user.
    */
   readonly join: () => () => void
-  /** Has the other tab put down what it still holds, and writes here. */
+  /** Asks the other tab to store its pending changes, then takes the lock. */
   readonly takeOver: () => Promise<void>
 }
 
-/** As little of the browser's own as is needed. */
+/** The part of the browser's LockManager that is used. */
 type Locks = {
   readonly request: (
     name: string,
@@ -41,14 +41,16 @@ export type TurnChannel = {
   readonly listen: (listener: (message: TurnMessage) => void) => void
 }
 
-/** A tab that nobody looks at does not wait for its turn: a reload of the one that writes would lose its own to it. */
+/** A hidden tab does not wait for the lock, or it would take it whenever the writing tab reloads. */
 export type Visibility = {
   readonly isVisible: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export type TurnParts = {
-  /** Null where the browser has none: then tabs write side by side, and each does its changes on what the other wrote. */
+  /**
+   * Null in browsers without Web Locks: tabs then write concurrently, each applying its changes to the stored version.
+   */
   locks: Locks | null
   channel: TurnChannel
   name: string
@@ -57,13 +59,16 @@ export type TurnParts = {
   visibility: Visibility
 }
 
-/** A page that is reloaded gets its lock back when the old one is gone: that is no other tab. */
+/** Delay before another tab is shown as the writer: on a reload, the old page still holds the lock for a moment. */
 const TOLD_AFTER_MILLISECONDS = 400
 
-/** A tab that sleeps or hangs does not answer; what it held is done again on what is written here. */
+/**
+ * A suspended or hung tab does not answer: after this delay the lock is taken anyway, and that tab later applies its
+ * pending changes to what this tab wrote.
+ */
 const ANSWER_WITHIN_MILLISECONDS = 2000
 
-/** Who asked may be gone before it took over. */
+/** If the tab that asked has not taken the lock within this delay, it is gone, and this tab resumes writing. */
 const TAKEN_WITHIN_MILLISECONDS = 4000
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -80,11 +85,11 @@ export const createWritingTurn = ({
   visibility,
 }: TurnParts): WritingTurn => {
   const turn = createObservable<Turn>('unknown')
-  /** Which time it takes part; what belongs to an earlier one no longer counts. */
+  /** Raised by every new request or cancellation; callbacks of an earlier attempt are ignored. */
   let attempt = 0
   let stopWaiting = new AbortController()
   let release = (): void => {}
-  /** The lock is this tab's, though it may not have read yet what is kept. */
+  /** This tab holds the lock, though it may not have loaded the stored day yet. */
   let isHolding = false
   let isAsking = false
   let answered = (): void => {}
@@ -112,7 +117,7 @@ export const createWritingTurn = ({
       await locks.request(name, options, () => (mine === attempt ? hold(mine) : Promise.resolve()))
     } catch (error) {
       if (mine !== attempt) return
-      // Another tab took the lock away, and this one waits for it to come back.
+      // Another tab stole the lock; this one waits to get it back, if it is visible.
       if (error instanceof DOMException && error.name === 'AbortError') turn.set('handedOver')
       else return logError('The browser does not say which tab writes', error)
       if (visibility.isVisible()) await wait()
@@ -150,11 +155,13 @@ export const createWritingTurn = ({
     if (message.kind === 'settled' && message.tab === tab) answered()
   })
 
-  /** The lock may only be slow to come: another tab has it if the browser lists this request as pending. */
+  /** The lock may just be slow to arrive: another tab has it only if the browser lists the request as pending. */
   const tellElsewhere = async (asked: Locks, mine: number): Promise<void> => {
     const { pending = [] } = await asked.query()
     if (mine !== attempt || isHolding || turn.get() !== 'unknown') return
-    if (pending.some((waiting) => waiting.name === name)) turn.set('elsewhere')
+    if (!pending.some((waiting) => waiting.name === name)) return
+    turn.set('elsewhere')
+    if (!visibility.isVisible()) giveUpWaiting()
   }
 
   return {
@@ -190,7 +197,7 @@ export const createWritingTurn = ({
       channel.post({ kind: 'ask', name, tab })
       await Promise.race([answer, pause(ANSWER_WITHIN_MILLISECONDS)])
       isAsking = false
-      // Left, or its turn came meanwhile.
+      // This tab has left, or got the lock meanwhile.
       if (mine !== attempt || !isFollowing(turn.get())) return
       const waited = stopWaiting
       void request({ steal: true })
